@@ -3,6 +3,7 @@
 #include <tilespace/motion/straighten_path.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/flee.hpp>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include <tilespace/pathfinding/path_index.hpp>
@@ -15,6 +16,7 @@
 #include "pathfinding/distance_oracle.hpp"
 #include "pathfinding/octile_oracle.hpp"
 #include "pathfinding/reach_oracle.hpp"
+#include "pathfinding/terrain_oracle.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
@@ -95,10 +97,10 @@ void ask_reach(ShapeInput& in, const CollisionMap& map, Tile from, Workspace& wo
   require(reachable_at_cost(map, from, cost, workspace, bits), "there is room");
   require(set_of(bits) == expected, "at the cost of the oracle");
   Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height(), 1).value();
-  require(reachable_at_cost(map, costs, from, cost, workspace, bits) && set_of(bits) == expected,
+  require(reachable_at_cost(map, from, cost, {.costs = &costs}, workspace, bits) && set_of(bits) == expected,
           "where all tiles are alike");
   for (std::uint8_t& one : costs.values()) one = in.byte();
-  require(reachable_at_cost(map, costs, from, cost, workspace, bits), "there is room");
+  require(reachable_at_cost(map, from, cost, {.costs = &costs}, workspace, bits), "there is room");
   if (!(cost < OctileCost{}))
     require(set_of(bits) == expected_at_cost(map, costs, from, cost), "and where they are not");
 }
@@ -208,6 +210,101 @@ void ask_flow(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   }
 }
 
+// Terrain of the input, with shut tiles; blocked tiles; any rule of diagonal steps.
+struct Ground {
+  Grid<std::uint8_t> bytes;
+  Grid<std::uint16_t> words;
+  TileMask blocked;
+  PathOptions options;
+};
+
+void fill(ShapeInput& in, const CollisionMap& map, Ground& ground) {
+  const TileBox bounds = map.bounds();
+  ground.bytes = Grid<std::uint8_t>::create(bounds.width(), bounds.height()).value();
+  ground.words = Grid<std::uint16_t>::create(bounds.width(), bounds.height()).value();
+  ground.blocked = TileMask::create({tile_near(in, bounds), bounds.max}).value();
+  const bool is_wide = in.yes();
+  for (std::uint8_t& cost : ground.bytes.values()) cost = in.byte();
+  for (std::uint16_t& cost : ground.words.values()) cost = static_cast<std::uint16_t>(in.byte() * (is_wide ? 257 : 1));
+  for (std::uint32_t i = in.below(8); i > 0; --i) ground.blocked.set(tile_near(in, bounds), true);
+  const std::uint32_t kind = in.below(3);
+  if (kind == 1) ground.options.costs = &ground.bytes;
+  if (kind == 2) ground.options.costs = &ground.words;
+  if (in.yes()) ground.options.blocked = &ground.blocked;
+  ground.options.diagonals = static_cast<Diagonals>(in.below(5));
+}
+
+void require_path(const CollisionMap& map, const PathOptions& options, const octile::Lengths& lengths, Tile from,
+                  Tile to, Workspace& workspace) {
+  const auto expected = lengths.find(to);
+  std::vector<Tile> tiles(1024);
+  const PathResult path = find_path(map, from, to, options, workspace, tiles);
+  require((expected != lengths.end()) == bool(path), "found if there is one");
+  if (!path) return;
+  require(octile::length_of(path.cost) == expected->second, "as cheap as can be");
+  tiles.resize(path.tile_count);
+  OctileCost walked;
+  for (std::size_t i = 1; i < tiles.size(); ++i) {
+    const Step step = tiles[i] - tiles[i - 1];
+    require(terrain_oracle::may_step(map, options, tiles[i - 1], step), "each step is possible");
+    (step.dx != 0 && step.dy != 0 ? walked.diagonal : walked.straight) +=
+        terrain_oracle::cost_of(map, options, tiles[i]);
+  }
+  require(walked == path.cost && tiles.front() == from && tiles.back() == to, "it costs what its steps cost");
+}
+
+void ask_options(ShapeInput& in, const CollisionMap& map, Workspace& workspace) {
+  Ground ground;
+  fill(in, map, ground);
+  const PathOptions& options = ground.options;
+  const TileBox bounds = map.bounds();
+  const Tile from = tile_near(in, bounds), to = tile_near(in, bounds);
+  const octile::Lengths lengths = terrain_oracle::lengths_from(map, options, from);
+  require_path(map, options, lengths, from, to, workspace);
+  const bool is_inside = bounds.contains(from);
+  const auto here = [&](const auto& grid) { return grid[{from.x - bounds.min.x, from.y - bounds.min.y}]; };
+  const auto goal = lengths.find(to);
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value();
+  require(costs_to_goals(map, {&to, 1}, options, workspace, costs), "there is memory");
+  require(!is_inside || (here(costs) == unreachable_cost) == (goal == lengths.end()), "a path if there is one");
+  require(goal == lengths.end() || octile::length_of(here(costs)) == goal->second, "the cost of the path");
+  const bool has_way = goal != lengths.end() && from != to;
+  require(directions_to_goal(map, costs, options, from).empty() != has_way, "a direction, but at a goal");
+  require(update_costs_to_goals(map, {&to, 1}, bounds, options, workspace, costs), "there is memory");
+  require(goal == lengths.end() || octile::length_of(here(costs)) == goal->second, "the same after an update");
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(bounds.width(), bounds.height()).value();
+  require(steps_to_goals(map, {&to, 1}, options, workspace, steps), "there is memory");
+  require(update_steps_to_goals(map, {&to, 1}, bounds, options, workspace, steps), "there is memory");
+  require(directions_to_goal(map, steps, options, from).empty() != has_way, "a direction, but at a goal");
+  TileMask bits = TileMask::create(bounds).value();
+  const OctileCost most{in.byte(), in.byte()};
+  require(reachable_at_cost(map, from, most, options, workspace, bits), "there is room");
+  require(bits.get(to) == (goal != lengths.end() && !(octile::length_of(most) < goal->second)), "reached at the cost");
+}
+
+void ask_flee(ShapeInput& in, const CollisionMap& map, Workspace& workspace) {
+  Ground ground;
+  fill(in, map, ground);
+  const TileBox bounds = map.bounds();
+  const Tile threat = tile_near(in, bounds);
+  const FleeFactor factor{static_cast<std::int32_t>(in.below(1200)) - 9, static_cast<std::int32_t>(in.below(99)) - 1};
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value(), far = costs;
+  if (!flee_costs(map, {&threat, 1}, factor, ground.options, workspace, costs)) return;
+  require(costs_to_goals(map, {&threat, 1}, ground.options, workspace, far), "there is memory");
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+      const OctileCost here = costs[{x - bounds.min.x, y - bounds.min.y}];
+      const OctileCost own = far[{x - bounds.min.x, y - bounds.min.y}];
+      require((here == unreachable_cost) == (own == unreachable_cost), "for tiles that a threat reaches");
+      if (here == unreachable_cost) continue;
+      const OctileCost stay{-factor.numerator * own.straight, -factor.numerator * own.diagonal};
+      require(here <= stay, "no more than to stay");
+      const bool goes = !flee_directions(map, costs, factor, ground.options, {x, y}).empty();
+      require(goes || here == stay, "to go, or to stay");
+    }
+  }
+}
+
 // Maps of the input are small, so they are placed where four blocks of a big map meet.
 void ask_areas(ShapeInput& in, const CollisionMap& small, Workspace& workspace) {
   const Tile corner =
@@ -274,6 +371,8 @@ FUZZ_TARGET(paths) {
     ask_distances(in, map, workspace);
     ask_flow(in, map, workspace);
     ask_steps(in, map, workspace);
+    ask_options(in, map, workspace);
+    ask_flee(in, map, workspace);
     ask_areas(in, map, workspace);
     ask_index(in, map, workspace);
     for (int k = 0; k < 3; ++k) {

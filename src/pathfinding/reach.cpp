@@ -4,6 +4,7 @@
 #include "path/path_search.hpp"
 #include "reach/reach_block.hpp"
 #include "reach/reach_search.hpp"
+#include "search/terrain.hpp"
 
 // Movement range: bit-parallel flood fill near a tile, other searches farther away.
 //
@@ -74,6 +75,12 @@ bool is_start(const CollisionMap& map, Tile from) noexcept {
   return map.bounds().contains(from) && !map.is_solid(from);
 }
 
+bool is_start(const CollisionMap& map, const PathOptions& options, Tile from) noexcept {
+  if (!map.bounds().contains(from)) return false;
+  const Tile tile = detail::inside(from, map.bounds());
+  return detail::Terrain(map, options).may_stand(tile.x, tile.y);
+}
+
 // Out of memory: `out` has no tiles and no bounds.
 bool clear_tiles(TileMask& out) noexcept {
   static_cast<void>(out.reset({}));
@@ -103,22 +110,20 @@ bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, Work
   const TileBox box = detail::around(from, reach, map.bounds());
   if (reach > near_by) {
     return out.reset(box) &&
-           (detail::spend_tile_by_tile(map, nullptr, from, cost, detail::scratch_of(workspace), out) ||
-            clear_tiles(out));
+           (detail::spend_tile_by_tile(map, from, cost, detail::scratch_of(workspace), out) || clear_tiles(out));
   }
   if (!detail::move_to(out, box)) return false;
   detail::spend_near(map, from, reach, ways_up_to(cost), out);
   return true;
 }
 
-bool reachable_at_cost(const CollisionMap& map, const Grid<std::uint8_t>& tile_costs, Tile from, OctileCost cost,
+bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, const PathOptions& options,
                        Workspace& workspace, TileMask& out) noexcept {
-  const TileBox bounds = map.bounds();
-  const bool fits = tile_costs.width() == bounds.width() && tile_costs.height() == bounds.height();
-  if (!fits || !is_start(map, from) || cost < OctileCost{}) return out.reset({});
-  if (!out.reset(bounds)) return false;
-  return detail::spend_tile_by_tile(map, &tile_costs, from, cost, detail::scratch_of(workspace), out) ||
-         clear_tiles(out);
+  if (detail::is_plain(options)) return reachable_at_cost(map, from, cost, workspace, out);
+  if (!detail::fits(map, options.costs) || !is_start(map, options, from) || cost < OctileCost{}) return out.reset({});
+  const TileBox box = detail::around(from, straight_steps(cost), map.bounds());
+  return out.reset(box) &&
+         (detail::spend_tile_by_tile(map, options, from, cost, detail::scratch_of(workspace), out) || clear_tiles(out));
 }
 
 }  // namespace tilespace

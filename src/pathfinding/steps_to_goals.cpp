@@ -16,11 +16,18 @@ struct StepMetric {
   Diagonals which;
 
   [[nodiscard]] constexpr Diagonals diagonals() const noexcept { return which; }
-  static constexpr Cost more(Cost cost, bool) noexcept { return cost + 1; }
+  static constexpr Cost more(Cost cost, std::int32_t tile_cost, bool) noexcept { return cost + tile_cost; }
+  static constexpr bool is_end(Cost cost) noexcept { return cost == 0; }
   static constexpr bool is_short(Cost cost) noexcept { return cost < detail::step_limit; }
+  static constexpr int shift_of_one = 0;
   static constexpr std::uint64_t order(Cost cost) noexcept { return static_cast<std::uint64_t>(cost); }
   static constexpr std::uint64_t bucket(Cost cost) noexcept { return static_cast<std::uint64_t>(cost); }
 };
+
+// Whether every step counts 1 and nothing is blocked.
+constexpr bool is_uniform(const PathOptions& options) noexcept {
+  return options.costs.empty() && options.blocked == nullptr;
+}
 
 }  // namespace
 
@@ -43,14 +50,34 @@ bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagon
   return true;
 }
 
+bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, const PathOptions& options,
+                    Workspace& workspace, Grid<std::int32_t>& out) noexcept {
+  if (is_uniform(options)) return steps_to_goals(map, goals, options.diagonals, workspace, out);
+  return detail::fits(map, options.costs) &&
+         detail::find_costs(map, detail::Terrain(map, options), goals, StepMetric{options.diagonals}, workspace, out);
+}
+
 bool update_steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited, Diagonals diagonals,
                            Workspace& workspace, Grid<std::int32_t>& out) noexcept {
-  return detail::update_costs(map, goals, edited, StepMetric{diagonals}, workspace, out);
+  return detail::update_costs(map, detail::FreeTiles(map.bits()), goals, edited, StepMetric{diagonals}, workspace, out);
+}
+
+bool update_steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited,
+                           const PathOptions& options, Workspace& workspace, Grid<std::int32_t>& out) noexcept {
+  if (is_uniform(options)) return update_steps_to_goals(map, goals, edited, options.diagonals, workspace, out);
+  return detail::fits(map, options.costs) && detail::update_costs(map, detail::Terrain(map, options), goals, edited,
+                                                                  StepMetric{options.diagonals}, workspace, out);
 }
 
 Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps, Diagonals diagonals,
                               Tile tile) noexcept {
   return detail::cheapest_directions(map, steps, StepMetric{diagonals}, tile);
+}
+
+Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps, const PathOptions& options,
+                              Tile tile) noexcept {
+  if (!detail::fits(map, options.costs)) return {};
+  return detail::cheapest_directions(map, detail::Terrain(map, options), steps, StepMetric{options.diagonals}, tile);
 }
 
 }  // namespace tilespace

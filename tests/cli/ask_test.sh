@@ -352,7 +352,10 @@ expect_error '{"ask":"reachable_at_cost","from":[2,1]}' 'cost.*missing'
 expect_error '{"ask":"reachable_at_cost","from":[2,1],"steps":1,"cost":[1,1]}' 'unknown key.*steps'
 expect_error '{"ask":"reachable_in_steps","from":[2,1],"steps":-1}' 'steps.*whole number'
 expect_error '{"ask":"reachable_at_cost","from":[2,1],"cost":[1,-1]}' 'cost.*whole numbers from 0'
-expect_error '{"ask":"reachable_at_cost","from":[2,1],"cost":[1,1],"diagonals":"never"}' 'unknown key.*diagonals'
+expect_answer '{"ask":"reachable_at_cost","from":[2,1],"cost":[1,1],"diagonals":"never"}' \
+  '{"count":7,"spans":[[1,1,5],[2,1,3],[3,2,3]]}'
+expect_answer '{"ask":"reachable_at_cost","from":[2,1],"cost":[1,1],"costs":[[0,0,8,9,3],[1,1,3,3,1]]}' \
+  '{"count":4,"spans":[[1,1,3],[2,1,3]]}'
 expect_error '{"ask":"reachable_in_steps","from":[2,1],"steps":1,"diagonals":"some"}' 'diagonals.*never.*always'
 expect_answer '{"ask":"squared_distance_to_solid","point":[5.5,2.5]}' '{"found":true,"squared":4}'
 expect_answer '{"ask":"squared_distance_to_solid","point":[5,2],"max_distance":2}' '{"found":true,"squared":4}'
@@ -369,6 +372,14 @@ expect_answer '{"ask":"find_path","from":[1,2],"to":[6,2],"size":[0.5,0.5]}' \
 expect_answer '{"ask":"find_path","from":[1,2],"to":[1.5,2.5]}' '{"found":true,"cost":[0,0],"tiles":[[1,2]]}'
 expect_answer '{"ask":"find_path","from":[1,2],"to":[3,2]}' '{"found":false}'
 expect_answer '{"ask":"find_path","from":[1,2],"to":[8,2]}' '{"found":false}'
+expect_answer '{"ask":"find_path","from":[1,2],"to":[6,2],"blocked":[[4,1],[1,2]]}' \
+  '{"found":true,"cost":[3,2],"tiles":[[1,2],[2,3],[3,3],[4,3],[5,2],[6,2]]}'
+expect_answer '{"ask":"find_path","from":[2,2],"to":[4,2],"costs":[[1,1,7,2,5]],"diagonals":"never"}' \
+  '{"found":true,"cost":[4,0],"tiles":[[2,2],[2,3],[3,3],[4,3],[4,2]]}'
+expect_answer '{"ask":"find_path","from":[1,2],"to":[6,2],"costs":[[4,1,5,4,0]]}' '{"found":false}'
+expect_answer '{"ask":"find_path","from":[1,2],"to":[6,2],"blocked":[[6.5,2.5]]}' '{"found":false}'
+expect_error '{"ask":"find_path","from":[1,2],"to":[6,2],"costs":[[1,1,7,2,0.5]]}' 'costs.*whole number from 0 to 65535'
+expect_error '{"ask":"find_path","from":[1,2],"to":[6,2],"blocked":[6,2]}' 'blocked.*2 numbers'
 expect_error '{"ask":"find_path","from":[1,2]}' 'to.*missing'
 expect_error '{"ask":"find_path","from":[1,2],"to":[3,1],"tiles":"some"}' 'tiles.*all.*corners'
 expect_error '{"ask":"find_path","from":[1,2],"to":[3,1],"tiles":"all","size":[1,1]}' 'size.*tiles.*exclude each other'
@@ -376,11 +387,15 @@ expect_error '{"ask":"find_path","from":[1,2],"to":[3,1],"size":[1]}' 'size.*2 n
 expect "points of the world" '{"visible":false}
 {"found":true,"squared":4}
 {"count":1,"spans":[[2,5,6]]}
-{"found":true,"cost":[0,0],"tiles":[[5,2]]}' "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
+{"found":true,"cost":[0,0],"tiles":[[5,2]]}
+{"found":true,"cost":[9,0],"tiles":[[2,1],[3,1]]}
+{"found":false}' "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
 {"ask":"has_line_of_sight","from":[24,36],"to":[56,36],"world":true}
 {"ask":"squared_distance_to_solid","point":[80,44],"world":true}
 {"ask":"reachable_in_steps","from":[80,44],"steps":0,"world":true}
 {"ask":"find_path","from":[80,44],"to":[72,36],"world":true}
+{"ask":"find_path","from":[30,30],"to":[45,30],"world":true,"costs":[[40,20,56,36,9]]}
+{"ask":"find_path","from":[30,30],"to":[45,30],"world":true,"blocked":[[45,30]]}
 END
 )"
 awk 'BEGIN { for (y = 0; y < 61; ++y) { row = ""

@@ -48,7 +48,7 @@ void ask_reach(Record& record, const CollisionMap& map, Tile from, oracle::Rng& 
   answered(reachable_at_cost(map, from, cost, workspace, bits));
   Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height()).value();
   for (std::uint8_t& one : costs.values()) one = static_cast<std::uint8_t>(rng.between(0, 9));
-  answered(reachable_at_cost(map, costs, from, cost, workspace, bits));
+  answered(reachable_at_cost(map, from, cost, {.costs = &costs}, workspace, bits));
   answered(clearance_for_squares(map, steps / 4, bits));
 }
 
@@ -96,6 +96,73 @@ void ask_steps(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& wo
                     steps.values());
     const Tile from = any_tile(rng, bounds);
     record.answered(directions_to_goal(map, steps, diagonals, from));
+  }
+}
+
+// Costs of one or two bytes, some tiles of which are shut; and blocked tiles.
+struct Ground {
+  Grid<std::uint8_t> bytes;
+  Grid<std::uint16_t> words;
+  TileMask blocked;
+};
+
+Ground any_ground(oracle::Rng& rng, TileBox bounds) {
+  Ground ground{Grid<std::uint8_t>::create(bounds.width(), bounds.height()).value(),
+                Grid<std::uint16_t>::create(bounds.width(), bounds.height()).value(), TileMask::create(bounds).value()};
+  const std::int64_t least = rng.between(0, 3);
+  const std::int64_t most = rng.between(least, 200);
+  for (std::uint8_t& cost : ground.bytes.values()) cost = static_cast<std::uint8_t>(rng.between(least, most));
+  for (std::uint16_t& cost : ground.words.values()) cost = static_cast<std::uint16_t>(rng.between(least, 9 * most));
+  for (int i = 0; i < 200; ++i) ground.blocked.set(any_tile(rng, bounds), true);
+  return ground;
+}
+
+void ask_options(Record& record, CollisionMap map, const PathOptions& options, oracle::Rng& rng, Workspace& workspace) {
+  const TileBox bounds = map.bounds();
+  std::vector<Tile> tiles(1000);
+  for (int i = 0; i < 6; ++i) {
+    const Tile from = any_tile(rng, bounds);
+    const Tile to = any_tile(rng, bounds);
+    record.asked(from, to);
+    const PathResult path = find_path(map, from, to, options, workspace, tiles);
+    record.answered(path.status, path.cost.straight, path.cost.diagonal, path.tile_count);
+    record.answered(std::span(tiles).first(path.tile_count < tiles.size() ? path.tile_count : tiles.size()));
+  }
+  const std::vector<Tile> goals{any_tile(rng, bounds)};
+  const Tile edited = any_tile(rng, bounds);
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value();
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(bounds.width(), bounds.height()).value();
+  const auto answer = [&] {
+    for (const OctileCost cost : costs.values()) record.answered(cost.straight, cost.diagonal);
+    record.answered(steps.values());
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+      record.answered(directions_to_goal(map, costs, options, {x, edited.y}));
+      record.answered(directions_to_goal(map, steps, options, {x, edited.y}));
+    }
+  };
+  record.asked(goals, edited);
+  record.answered(costs_to_goals(map, goals, options, workspace, costs));
+  record.answered(steps_to_goals(map, goals, options, workspace, steps));
+  answer();
+  map.set_solid(edited, !map.is_solid(edited));
+  const TileBox box{edited, edited + Step{1, 1}};
+  record.answered(update_costs_to_goals(map, goals, box, options, workspace, costs));
+  record.answered(update_steps_to_goals(map, goals, box, options, workspace, steps));
+  answer();
+}
+
+void ask_terrain(Record& record) {
+  oracle::Rng rng(10);
+  Workspace workspace;
+  for (int i = 0; i < 12; ++i) {
+    const CollisionMap map = i < 10 ? scenarios::scattered_map(0.2, 60) : scenarios::cave_map(100);
+    const Ground ground = any_ground(rng, map.bounds());
+    for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free, Diagonals::one_free, Diagonals::always}) {
+      ask_options(record, map, {.costs = &ground.bytes, .diagonals = diagonals}, rng, workspace);
+      ask_options(record, map, {.costs = &ground.words, .blocked = &ground.blocked, .diagonals = diagonals}, rng,
+                  workspace);
+      ask_options(record, map, {.blocked = &ground.blocked, .diagonals = diagonals}, rng, workspace);
+    }
   }
 }
 
@@ -189,6 +256,7 @@ void ask_paths() {
     for (int i = 0; i < 4; ++i) ask_steps(record, scenarios::scattered_map(0.3, 40), rng, workspace);
     ask_steps(record, scenarios::cave_map(150), rng, workspace);
   });
+  scenario("paths over terrain", ask_terrain);
   scenario("connected areas", [](Record& record) {
     oracle::Rng rng(8);
     for (const double density : {0.3, 0.5, 0.7}) ask_areas(record, scenarios::scattered_map(density, 150), rng);

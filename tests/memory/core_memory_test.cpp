@@ -320,7 +320,7 @@ TEST(FailingMemory, movement_ranges_are_not_found) {
     return reachable_at_cost(map, {1, 1}, {40, 10}, workspace, out);
   };
   const auto at_tile_costs = [&](Workspace& workspace, TileMask& out) {
-    return reachable_at_cost(map, tile_costs, {1, 1}, {90, 0}, workspace, out);
+    return reachable_at_cost(map, {1, 1}, {90, 0}, {.costs = &tile_costs}, workspace, out);
   };
   EXPECT_GT(failures_of_search(none, in_steps, tiles_of, Left::defined), 0U);
   EXPECT_GT(failures_of_search(none, at_cost, tiles_of, Left::defined), 0U);

@@ -5,6 +5,7 @@
 #include <tilespace/motion/straighten_path.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/flee.hpp>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include <tilespace/pathfinding/path_index.hpp>
@@ -186,6 +187,77 @@ TEST(Workspace, says_where_fields_have_no_memory) {
   EXPECT_EQ((costs[{0, 0}]), (OctileCost{0, 20}));
 }
 
+// Terrain, blocked tiles and flee maps: questions that each need other memory.
+class OptionQuestions {
+ public:
+  static constexpr int count = 8;
+  OptionQuestions() { blocked_.set({7, 7}, true); }
+
+  // Returns false if out of memory; `is_defined` then says whether the result is as documented.
+  bool ask(int question, Workspace& workspace) {
+    const PathOptions terrain{.costs = &mud_}, monsters{.blocked = &blocked_};
+    const Tile goal{20, 20};
+    if (question == 0) path_ = find_path(map_, {0, 0}, goal, terrain, workspace);
+    if (question == 1) path_ = find_path(map_, {0, 0}, goal, monsters, workspace);
+    if (question < 2) return path_.status != PathStatus::out_of_memory;
+    if (question == 2) return costs_to_goals(map_, {&goal, 1}, terrain, workspace, costs_);
+    if (question == 3) return update_costs_to_goals(map_, {&goal, 1}, map_.bounds(), terrain, workspace, costs_);
+    if (question == 4) return flee_costs(map_, {&goal, 1}, {}, terrain, workspace, costs_);
+    if (question == 5) return steps_to_goals(map_, {&goal, 1}, terrain, workspace, steps_);
+    if (question == 6) return update_steps_to_goals(map_, {&goal, 1}, map_.bounds(), terrain, workspace, steps_);
+    return reachable_at_cost(map_, {0, 0}, {90, 0}, terrain, workspace, reached_);
+  }
+
+  [[nodiscard]] bool is_nothing(int question) const {
+    if (question < 2) return path_ == PathResult{PathStatus::out_of_memory, {}, 0};
+    if (question < 5) return costs_[{0, 0}] == unreachable_cost && costs_[{20, 20}] == unreachable_cost;
+    if (question < 7) return steps_[{0, 0}] == unreachable_steps && steps_[{20, 20}] == unreachable_steps;
+    return reached_.count() == 0;
+  }
+
+ private:
+  CollisionMap map_ = CollisionMap::create({{0, 0}, {50, 50}}).value();
+  Grid<std::uint8_t> mud_ = Grid<std::uint8_t>::create(50, 50, 3).value();
+  TileMask blocked_ = TileMask::create({{0, 0}, {50, 50}}).value();
+  Grid<OctileCost> costs_ = Grid<OctileCost>::create(50, 50).value();
+  Grid<std::int32_t> steps_ = Grid<std::int32_t>::create(50, 50).value();
+  TileMask reached_ = TileMask::create({{0, 0}, {50, 50}}).value();
+  PathResult path_;
+};
+
+TEST(Workspace, is_kept_for_searches_with_options) {
+  OptionQuestions questions;
+  Workspace workspace;
+  const auto ask_all = [&] {
+    for (int question = 0; question < OptionQuestions::count; ++question)
+      EXPECT_TRUE(questions.ask(question, workspace)) << question;
+  };
+  ask_all();
+  const std::uint64_t bytes = workspace.bytes();
+  allocations::start();
+  ask_all();
+  allocations::stop();
+  EXPECT_EQ(allocations::calls(), 0U);
+  EXPECT_EQ(workspace.bytes(), bytes);
+}
+
+TEST(Workspace, says_where_searches_with_options_have_no_memory) {
+  for (int question = 0; question < OptionQuestions::count; ++question) {
+    std::uint64_t last = 0;
+    for (;; ++last) {
+      OptionQuestions questions;
+      Workspace workspace;
+      allocations::start(last);
+      const bool has_memory = questions.ask(question, workspace);
+      allocations::stop();
+      if (has_memory) break;
+      EXPECT_TRUE(questions.is_nothing(question)) << question << " after " << last;
+      ASSERT_LT(last, 100U);
+    }
+    EXPECT_GT(last, 0U) << question;
+  }
+}
+
 TEST(Workspace, says_where_reach_has_no_memory) {
   const CollisionMap map = CollisionMap::create({{0, 0}, {50, 50}}).value();
   const Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(50, 50, 1).value();
@@ -194,7 +266,7 @@ TEST(Workspace, says_where_reach_has_no_memory) {
     const auto ask = [&](Workspace& workspace) {
       if (question == 0) return reachable_in_steps(map, {20, 20}, 40, Diagonals::always, workspace, reached);
       if (question == 1) return reachable_at_cost(map, {20, 20}, {40, 0}, workspace, reached);
-      return reachable_at_cost(map, costs, {20, 20}, {40, 0}, workspace, reached);
+      return reachable_at_cost(map, {20, 20}, {40, 0}, {.costs = &costs}, workspace, reached);
     };
     for (std::uint64_t last = 0;; ++last) {
       Workspace workspace;

@@ -82,19 +82,24 @@ inline TileSet expected_at_cost(const CollisionMap& map, Tile from, OctileCost c
   return within(octile::lengths_from(map, from), cost);
 }
 
-// The cheapest ways by going on until nothing changes.
+// The cheapest ways by going on until nothing changes. Tiles of cost 0 are as solid ones.
 inline TileSet expected_at_cost(const CollisionMap& map, const Grid<std::uint8_t>& costs, Tile from, OctileCost cost) {
+  const auto price_of = [&](Tile tile) -> int {
+    return costs[{tile.x - map.bounds().min.x, tile.y - map.bounds().min.y}];
+  };
+  const CollisionMap open = CollisionMap::from(map.bounds(), [&](int x, int y) {
+                              return map.is_solid({x, y}) || price_of({x, y}) == 0;
+                            }).value();
   octile::Lengths best;
-  if (octile::is_free(map, from)) best[from] = {};
+  if (octile::is_free(open, from)) best[from] = {};
   for (bool changes = true; changes;) {
     changes = false;
     const octile::Lengths known = best;
     for (const auto& [at, length] : known) {
-      for (const Direction way : possible_neighbours(map, at) & valid_neighbours(map.bounds(), at)) {
+      for (const Direction way : possible_neighbours(open, at) & valid_neighbours(map.bounds(), at)) {
         const Tile to = at + step_of(way);
-        const int price = costs[{to.x - map.bounds().min.x, to.y - map.bounds().min.y}];
         octile::Length there = length;
-        (is_diagonal(way) ? there.diagonal : there.straight) += price;
+        (is_diagonal(way) ? there.diagonal : there.straight) += price_of(to);
         const auto found = best.find(to);
         if (found != best.end() && !(there < found->second)) continue;
         best[to] = there;

@@ -159,10 +159,10 @@ TEST(Reach, pays_for_terrain) {
     Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height(), 1).value();
     const OctileCost cost{static_cast<std::int32_t>(rng.between(0, 3 * dearest)),
                           static_cast<std::int32_t>(rng.between(0, 3 * dearest))};
-    ASSERT_TRUE(reachable_at_cost(map, costs, from, cost, workspace, bits));
+    ASSERT_TRUE(reachable_at_cost(map, from, cost, {.costs = &costs}, workspace, bits));
     ASSERT_EQ(set_of(bits), expected_at_cost(map, from, cost)) << "all tiles alike";
     for (std::uint8_t& one : costs.values()) one = static_cast<std::uint8_t>(rng.between(0, dearest));
-    ASSERT_TRUE(reachable_at_cost(map, costs, from, cost, workspace, bits));
+    ASSERT_TRUE(reachable_at_cost(map, from, cost, {.costs = &costs}, workspace, bits));
     ASSERT_EQ(set_of(bits), expected_at_cost(map, costs, from, cost));
   }
 }
@@ -207,7 +207,7 @@ TEST(Reach, has_an_answer_to_odd_questions) {
   EXPECT_TRUE(reachable_in_steps(CollisionMap(), {0, 0}, 9, Diagonals::never, workspace, bits) && bits.count() == 0)
       << "no tiles at all";
   const Grid<std::uint8_t> other = Grid<std::uint8_t>::create(3, 3, 1).value();
-  EXPECT_TRUE(reachable_at_cost(map, other, {0, 0}, {9, 0}, workspace, bits) && bits.count() == 0)
+  EXPECT_TRUE(reachable_at_cost(map, {0, 0}, {9, 0}, {.costs = &other}, workspace, bits) && bits.count() == 0)
       << "costs of another map";
   TileMask none;
   EXPECT_FALSE(reachable_in_steps(map, {0, 0}, 1, Diagonals::never, workspace, none));

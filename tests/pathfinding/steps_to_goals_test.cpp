@@ -190,8 +190,8 @@ TEST(Ways, of_a_world_are_those_of_its_tiles) {
   EXPECT_TRUE(reachable_at_cost(world.map, from, {3, 0}, workspace, of_map));
   EXPECT_EQ(reach_oracle::set_of(of_world), reach_oracle::set_of(of_map));
   const auto tile_costs = Grid<std::uint8_t>::create(4, 3, 2).value();
-  EXPECT_TRUE(reachable_at_cost(world, tile_costs, here, {5, 0}, workspace, of_world));
-  EXPECT_TRUE(reachable_at_cost(world.map, tile_costs, from, {5, 0}, workspace, of_map));
+  EXPECT_TRUE(reachable_at_cost(world, here, {5, 0}, {.costs = &tile_costs}, workspace, of_world));
+  EXPECT_TRUE(reachable_at_cost(world.map, from, {5, 0}, {.costs = &tile_costs}, workspace, of_map));
   EXPECT_EQ(reach_oracle::set_of(of_world), reach_oracle::set_of(of_map));
 
   Grid<OctileCost> costs = Grid<OctileCost>::create(4, 3).value();

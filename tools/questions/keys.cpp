@@ -45,6 +45,8 @@ constexpr Key keys[] = {
     of_rows("segments", "[start x, start y, end x, end y]", 4),
     of_numbers("body", "[min x, min y, width, height]", 4),
     of_rows("objects", "[min x, min y, max x, max y]", 4),
+    of_rows("blocked", "[x, y]", 2),
+    of_rows("costs", "[min x, min y, max x, max y, cost]", 5),
     // Points and displacements
     of_numbers("point", "[x, y]", 2),
     of_numbers("tile", "[x, y]", 2),

@@ -2,6 +2,8 @@
 // Queries about pathfinding: movement ranges, paths and distances to solid tiles.
 #include <cstdint>
 #include <optional>
+#include <tilespace/cover/cover.hpp>
+#include <tilespace/cover/tiles.hpp>
 #include <tilespace/motion/straighten_path.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
 #include <tilespace/pathfinding/reach.hpp>
@@ -41,6 +43,50 @@ Diagonals read_diagonals(const Question& question) {
                                                   {"always", Diagonals::always}});
 }
 
+// Costs and blocked tiles of a query, as options refer to them.
+class AskedOptions {
+ public:
+  AskedOptions(const World& world, const Question& question) {
+    if (question.has("diagonals")) options_.diagonals = read_diagonals(question);
+    if (question.has("costs")) read_costs(world, question);
+    if (question.has("blocked")) read_blocked(world, question);
+  }
+  AskedOptions(const AskedOptions&) = delete;
+  AskedOptions& operator=(const AskedOptions&) = delete;
+
+  [[nodiscard]] const PathOptions& options() const { return options_; }
+
+ private:
+  void read_costs(const World& world, const Question& question) {
+    constexpr double most = 65535;
+    const TileBox bounds = world.map.bounds();
+    Result<Grid<std::uint16_t>> costs = Grid<std::uint16_t>::create(bounds.width(), bounds.height(), 1);
+    if (!costs) fail_for_memory();
+    costs_ = std::move(costs).value();
+    for (const auto& [x0, y0, x1, y1, cost] : question.rows<5>("costs")) {
+      if (!(cost >= 0 && cost <= most && cost == static_cast<std::uint16_t>(cost)))
+        throw BadQuestion{"key \"costs\": a cost is a whole number from 0 to 65535"};
+      const Box box{{x0, y0}, {x1, y1}};
+      for (const Tile tile : tiles(question.flag("world") ? cover(world, box) : cover(world.map, box)))
+        costs_[{tile.x - bounds.min.x, tile.y - bounds.min.y}] = static_cast<std::uint16_t>(cost);
+    }
+    options_.costs = &costs_;
+  }
+
+  void read_blocked(const World& world, const Question& question) {
+    Result<TileMask> blocked = TileMask::create(world.map.bounds());
+    if (!blocked) fail_for_memory();
+    blocked_ = std::move(blocked).value();
+    for (const auto& [x, y] : question.rows<2>("blocked"))
+      blocked_.set(question.flag("world") ? tile_at(world.layout, {x, y}) : tile_at({x, y}), true);
+    options_.blocked = &blocked_;
+  }
+
+  Grid<std::uint16_t> costs_;
+  TileMask blocked_;
+  PathOptions options_;
+};
+
 // Size of the moving body, if given.
 std::optional<Vec> read_size(const Question& question) {
   if (!question.has("size")) return std::nullopt;
@@ -72,7 +118,9 @@ void answer_reachable_in_steps(std::string& out, const World& world, const Quest
 void answer_reachable_at_cost(std::string& out, const World& world, const Question& question) {
   const Tile from = tile_of_point(question, "from", world.layout);
   TileMask reached = tiles_of(world.map);
-  if (!reachable_at_cost(world.map, from, read_cost(question), workspace(), reached)) fail_for_memory();
+  const AskedOptions asked(world, question);
+  if (!reachable_at_cost(world.map, from, read_cost(question), asked.options(), workspace(), reached))
+    fail_for_memory();
   append_reached(out, reached);
 }
 
@@ -98,7 +146,8 @@ void answer_find_path(std::string& out, const World& world, const Question& ques
   const std::optional<Vec> size = read_size(question);
   if (size && question.has("tiles")) throw BadQuestion{"keys \"size\" and \"tiles\" exclude each other"};
   std::vector<Tile> tiles;
-  const PathResult path = find_whole_path(world.map, from, to, workspace(), tiles, which);
+  const AskedOptions asked(world, question);
+  const PathResult path = find_whole_path(world.map, from, to, asked.options(), workspace(), tiles, which);
   if (path.status == PathStatus::out_of_memory) fail_for_memory();
   append(out, "\"found\":{}", path.status == PathStatus::found);
   if (!path) return;

@@ -362,13 +362,16 @@ std::vector<Kind> kinds_of_paths() {
   return {
       {.ask = "find_path",
        .word = "path",
-       .keys = {"ask", "id", "world", "from", "to", "tiles", "size"},
+       .keys = {"ask", "id", "world", "from", "to", "tiles", "size", "costs", "blocked", "diagonals"},
        .order = "from to",
        .answer = answer_find_path,
-       .help = R"(Shortest path between two tiles. "cost":[straight,diagonal] steps; no corner is cut.
+       .help = R"(Shortest path between two tiles. "cost":[straight,diagonal] steps.
   "from":[x,y]  "to":[x,y]  points: the tiles that contain them
   "tiles":                 "all" (default) or "corners": the ends, and where it turns
-  "size":[w,h]             or the waypoints of a body of this size that moves straight where it can)",
+  "size":[w,h]             or the waypoints of a body of this size that moves straight where it can
+  "costs":[[x0,y0,x1,y1,cost],...]  cost of a step to the tiles of a box, 0 if they are shut; the last box counts; else 1
+  "blocked":[[x,y],...]    points in tiles that no step enters: other monsters
+  "diagonals":             "both_free" (default), "never", "one_free" or "always")",
        .example = R"({"ask":"find_path","from":[2,2],"to":[20,6],"tiles":"corners"})",
        .example_answer = R"({"found":true,"cost":[16,3],"tiles":[[2,2],[3,3],[16,3],[17,4],[17,5],[18,6],[20,6]]})"},
       {.ask = "reachable_in_steps",
@@ -384,12 +387,13 @@ std::vector<Kind> kinds_of_paths() {
        .example_answer = R"({"count":11,"spans":[[1,9,11],[2,8,13],[3,9,12],[4,10,11]]})"},
       {.ask = "reachable_at_cost",
        .word = "reachable_at_cost",
-       .keys = {"ask", "id", "world", "from", "cost"},
+       .keys = {"ask", "id", "world", "from", "cost", "costs", "blocked", "diagonals"},
        .order = "from cost",
        .answer = answer_reachable_at_cost,
-       .help = R"(Movement range: tiles within a cost. Result as for reachable_in_steps; no corner is cut.
+       .help = R"(Movement range: tiles within a cost. Result as for reachable_in_steps.
   "from":[x,y]             point: the tile that contains it
-  "cost":[straight,diagonal]  maximum cost: so many steps of length 1 and of length sqrt 2)",
+  "cost":[straight,diagonal]  maximum cost: so many steps of length 1 and of length sqrt 2
+  "costs", "blocked", "diagonals" as for find_path)",
        .example = R"({"ask":"reachable_at_cost","from":[10,2],"cost":[1,1]})",
        .example_answer = R"({"count":15,"spans":[[1,8,11],[2,8,13],[3,8,13],[4,9,11]]})"},
   };

@@ -167,7 +167,7 @@ Figure path_figure(const Scene& scene, Workspace& workspace) {
   const TileBox region = large_region(scene);
   const Tile to = end_of_path(map, region, from, workspace);
   std::vector<Tile> tiles;
-  const PathResult path = find_whole_path(map, from, to, workspace, tiles);
+  const PathResult path = find_whole_path(map, from, to, {}, workspace, tiles);
   Figure figure;
   figure.name = "path";
   figure.topic = "shortest path";

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include "path/path_search.hpp"
+#include "search/bucket_queue.hpp"
 #include "search/free_tiles.hpp"
+#include "search/terrain.hpp"
 
 /// @file cost_field.hpp
 /// Cost fields (Dijkstra maps): the cost of the cheapest path from each tile to the nearest goal, for any metric of
@@ -20,50 +23,68 @@ template <class Cost>
   return costs.width() == map.bounds().width() && costs.height() == map.bounds().height();
 }
 
+/// A tile in one number, and back.
+[[nodiscard]] constexpr std::uint64_t key_of(Tile tile) noexcept {
+  return static_cast<std::uint64_t>(tile.y) << 32 | static_cast<std::uint64_t>(tile.x);
+}
+[[nodiscard]] constexpr Tile tile_of_key(std::uint64_t key) noexcept {
+  return {static_cast<std::int32_t>(key & 0xFFFFFFFFU), static_cast<std::int32_t>(key >> 32)};
+}
+
 /// Costs of all tiles of a map, and what they are found from. Steps cost what `Metric` defines:
 ///   Cost              a value type with <; its default value is zero cost, and `none` is more than all others
 ///   diagonals()       the diagonal steps that are allowed
-///   more(cost, is_diagonal), is_short(cost)   the cost after one more step; whether a path is not too long
+///   more(cost, tile_cost, is_diagonal)   the cost with one more step, to a tile of this cost
+///   is_end(cost)      whether a path ends where this is the cost
+///   is_short(cost)    whether a path is not too long
+///   shift_of_one      order() of cost 1 is 2 to this power
 ///   order(cost)       an integer in the same order as the costs, faster to compare; defined for `none`, too
-///   bucket(cost)      a coarser integer in that order: one more step never lowers it, and adds at most 2
-template <class Metric>
+///   bucket(cost)      a coarser integer in that order: a step of tile cost 1 never lowers it, and adds at most 2
+/// `Tiles` are FreeTiles or a Terrain.
+template <class Metric, class Tiles = FreeTiles>
 struct CostField {
   using Cost = typename Metric::Cost;
 
   const CollisionMap& map;
-  FreeTiles tiles;
+  Tiles tiles;
   std::span<const Tile> goals;
   Metric metric;
   Scratch& scratch;
   Grid<Cost>& costs;
 };
 
-template <class Metric>
-void forget_all(const CostField<Metric>& field) noexcept {
+template <class Metric, class Tiles>
+void forget_all(const CostField<Metric, Tiles>& field) noexcept {
   for (auto& cost : field.costs.values()) cost = Metric::none;
 }
 
 /// Calls put(tile, zero cost) for each goal in a box whose cost is not zero yet.
-template <class Metric, class Put>
-[[nodiscard]] bool for_goals(const CostField<Metric>& field, TileBox box, Put put) noexcept {
+template <class Metric, class Tiles, class Put>
+[[nodiscard]] bool for_goals(const CostField<Metric, Tiles>& field, TileBox box, Put put) noexcept {
   using Cost = typename Metric::Cost;
   for (const Tile goal : field.goals) {
-    if (!box.contains(goal) || !field.map.bounds().contains(goal) || field.map.is_solid(goal)) continue;
+    if (!box.contains(goal) || !field.map.bounds().contains(goal)) continue;
     const Tile tile = inside(goal, field.map.bounds());
+    if (!field.tiles.may_stand(tile.x, tile.y)) continue;
     if (field.costs[tile] != Cost{} && !put(tile, Cost{})) return false;
   }
   return true;
 }
 
-/// Calls put(tile, cost) for each neighbour for which the path through this tile is the cheapest so far.
-template <class Metric, class Put>
-[[nodiscard]] bool spread(const CostField<Metric>& field, Tile from, Put put) noexcept {
+/// Calls put(tile, cost) for each neighbour for which the path through this tile is the cheapest so far. Paths lead to
+/// the goals, so the step enters this tile.
+template <class Metric, class Tiles, class Put>
+[[nodiscard]] bool spread(const CostField<Metric, Tiles>& field, Tile to, Put put) noexcept {
   const Metric& metric = field.metric;
-  const auto straight = metric.more(field.costs[from], false), diagonal = metric.more(field.costs[from], true);
+  if (field.tiles.is_blocked(to)) return true;
+  const std::int32_t tile_cost = field.tiles.cost_of(to);
+  const auto straight = metric.more(field.costs[to], tile_cost, false);
+  const auto diagonal = metric.more(field.costs[to], tile_cost, true);
   if (!metric.is_short(straight)) return true;
   const std::uint64_t straight_order = metric.order(straight), diagonal_order = metric.order(diagonal);
+  const Around around = field.tiles.around(to);
   return for_steps(
-      field.tiles, from, metric.diagonals(),
+      around.free, around.standing, to, metric.diagonals(),
       [&](std::int32_t x, std::int32_t y) {
         return straight_order >= metric.order(field.costs[{x, y}]) || put({x, y}, straight);
       },
@@ -72,7 +93,7 @@ template <class Metric, class Put>
       });
 }
 
-/// Computes the costs of a field. Returns false if out of memory.
+/// Computes the costs of a field where all steps cost the same. Returns false if out of memory.
 template <class Metric>
 [[nodiscard]] bool find_costs(const CostField<Metric>& field) noexcept {
   forget_all(field);
@@ -97,13 +118,46 @@ template <class Metric>
   return true;
 }
 
+/// Width of the buckets of a queue, as a power of two: no more than the least step, which costs `unit` times the least
+/// cost of a tile.
+template <class Metric>
+[[nodiscard]] int bucket_shift_of(const Terrain& terrain, std::int32_t unit = 1) noexcept {
+  return Metric::shift_of_one + std::bit_width(static_cast<std::uint32_t>(terrain.least_cost() * unit)) - 1;
+}
+
+/// Spreads the costs of all tiles in the queue, and of those that become cheaper by that. Returns false if out of
+/// memory.
+template <class Metric, class Put>
+[[nodiscard]] bool spread_all(const CostField<Metric, Terrain>& field, BucketQueue& queue, Put put) noexcept {
+  while (queue.next_bucket() != ~std::uint64_t{0}) {
+    const BucketItem item = queue.pop();
+    const Tile tile = tile_of_key(item.value);
+    // Skip stale entries, from when the cost was higher.
+    if (item.key == field.metric.order(field.costs[tile]) && !spread(field, tile, put)) return false;
+  }
+  return true;
+}
+
+/// The same over terrain.
+template <class Metric>
+[[nodiscard]] bool find_costs(const CostField<Metric, Terrain>& field) noexcept {
+  forget_all(field);
+  BucketQueue queue;
+  if (!queue.start(field.scratch, bucket_shift_of<Metric>(field.tiles), 0)) return false;
+  const auto put = [&](Tile tile, typename Metric::Cost cost) {
+    field.costs[tile] = cost;
+    return queue.push(field.metric.order(cost), key_of(tile));
+  };
+  return for_goals(field, field.map.bounds(), put) && spread_all(field, queue, put);
+}
+
 /// Computes the costs of all tiles. Returns false if `out` has another size than the map, and leaves it unchanged; or
 /// if out of memory, and then sets all costs to `none`.
-template <class Metric, class Cost>
-[[nodiscard]] bool find_costs(const CollisionMap& map, std::span<const Tile> goals, Metric metric, Workspace& workspace,
-                              Grid<Cost>& out) noexcept {
+template <class Metric, class Tiles, class Cost>
+[[nodiscard]] bool find_costs(const CollisionMap& map, const Tiles& tiles, std::span<const Tile> goals, Metric metric,
+                              Workspace& workspace, Grid<Cost>& out) noexcept {
   if (!fits(map, out)) return false;
-  const CostField<Metric> field{map, FreeTiles(map.bits()), goals, metric, scratch_of(workspace), out};
+  const CostField<Metric, Tiles> field{map, tiles, goals, metric, scratch_of(workspace), out};
   if (find_costs(field)) return true;
   forget_all(field);
   return false;
@@ -117,13 +171,34 @@ template <class Metric, class Cost>
   Directions best;
   if (!fits(map, costs) || !map.bounds().contains(tile)) return best;
   const Cost cost = costs[inside(tile, map.bounds())];
-  if (cost == Metric::none || cost == Cost{} || map.is_solid(tile)) return best;
+  if (cost == Metric::none || metric.is_end(cost) || map.is_solid(tile)) return best;
   const Directions directions =
       possible_neighbours(map, tile, metric.diagonals()) & valid_neighbours(map.bounds(), tile);
   for (const Direction direction : directions) {
     const Cost there = costs[inside(tile + step_of(direction), map.bounds())];
-    if (there != Metric::none && metric.more(there, is_diagonal(direction)) == cost) best.insert(direction);
+    if (there != Metric::none && metric.more(there, 1, is_diagonal(direction)) == cost) best.insert(direction);
   }
+  return best;
+}
+
+/// The same over terrain.
+template <class Metric, class Cost>
+[[nodiscard]] Directions cheapest_directions(const CollisionMap& map, const Terrain& tiles, const Grid<Cost>& costs,
+                                             Metric metric, Tile tile) noexcept {
+  Directions best;
+  if (!fits(map, costs) || !map.bounds().contains(tile)) return best;
+  const Tile at = inside(tile, map.bounds());
+  const Cost cost = costs[at];
+  if (cost == Metric::none || metric.is_end(cost) || !tiles.may_stand(at.x, at.y)) return best;
+  const auto look = [&](bool is_diagonal) {
+    return [&, is_diagonal](std::int32_t x, std::int32_t y) {
+      const Cost there = costs[{x, y}];
+      if (there != Metric::none && metric.more(there, tiles.cost_of({x, y}), is_diagonal) == cost)
+        best = best | direction_of(Step{x - at.x, y - at.y});
+      return true;
+    };
+  };
+  static_cast<void>(for_steps(tiles, at, metric.diagonals(), look(false), look(true)));
   return best;
 }
 

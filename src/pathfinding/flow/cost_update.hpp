@@ -16,16 +16,16 @@ namespace tilespace::detail {
 inline constexpr Step steps_around[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
 
 /// Cost of the cheapest known path through a neighbour.
-template <class Metric>
-[[nodiscard]] typename Metric::Cost cheapest(const CostField<Metric>& field, Tile tile) noexcept {
+template <class Metric, class Tiles>
+[[nodiscard]] typename Metric::Cost cheapest(const CostField<Metric, Tiles>& field, Tile tile) noexcept {
   using Cost = typename Metric::Cost;
   Cost least = Metric::none;
-  if (!field.tiles.is_free(tile.x, tile.y)) return least;
+  if (!field.tiles.may_stand(tile.x, tile.y)) return least;
   const auto look = [&](bool is_diagonal) {
     return [&, is_diagonal](std::int32_t x, std::int32_t y) {
       const Cost there = field.costs[{x, y}];
       if (there == Metric::none) return true;
-      const Cost cost = field.metric.more(there, is_diagonal);
+      const Cost cost = field.metric.more(there, field.tiles.cost_of({x, y}), is_diagonal);
       if (field.metric.is_short(cost) && cost < least) least = cost;
       return true;
     };
@@ -36,15 +36,15 @@ template <class Metric>
 
 /// Whether the cost of a tile is supported: the tile is a goal, or exactly one step from a neighbour that costs that
 /// much less.
-template <class Metric>
-[[nodiscard]] bool is_accounted_for(const CostField<Metric>& field, Tile tile) noexcept {
-  if (!field.tiles.is_free(tile.x, tile.y)) return false;
+template <class Metric, class Tiles>
+[[nodiscard]] bool is_accounted_for(const CostField<Metric, Tiles>& field, Tile tile) noexcept {
+  if (!field.tiles.may_stand(tile.x, tile.y)) return false;
   return field.costs[tile] == typename Metric::Cost{} || cheapest(field, tile) == field.costs[tile];
 }
 
 /// Puts the tiles of a box into scratch.queue and scratch.buckets[0]. Returns false if out of memory, here and below.
-template <class Metric>
-[[nodiscard]] bool list_tiles(const CostField<Metric>& field, TileBox box) noexcept {
+template <class Metric, class Tiles>
+[[nodiscard]] bool list_tiles(const CostField<Metric, Tiles>& field, TileBox box) noexcept {
   Scratch& scratch = field.scratch;
   for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
     for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
@@ -57,8 +57,8 @@ template <class Metric>
 
 /// Removes unsupported costs, starting with the tiles in scratch.queue. Tiles whose cost is removed are added to
 /// scratch.buckets[0].
-template <class Metric>
-[[nodiscard]] bool forget_unaccounted(const CostField<Metric>& field) noexcept {
+template <class Metric, class Tiles>
+[[nodiscard]] bool forget_unaccounted(const CostField<Metric, Tiles>& field) noexcept {
   GrowingList<Tile>& queue = field.scratch.queue;
   while (!queue.empty()) {
     const Tile tile = queue.back();
@@ -76,14 +76,13 @@ template <class Metric>
 }
 
 /// Recomputes the costs of the tiles in scratch.buckets[0] and of the goals in a box, and all that become cheaper.
-template <class Metric>
-[[nodiscard]] bool recompute(const CostField<Metric>& field, TileBox box) noexcept {
+template <class Metric, class Tiles>
+[[nodiscard]] bool recompute(const CostField<Metric, Tiles>& field, TileBox box) noexcept {
   using Cost = typename Metric::Cost;
   Scratch& scratch = field.scratch;
   const auto put = [&](Tile tile, Cost cost) {
     field.costs[tile] = cost;
-    const auto place = static_cast<std::uint64_t>(tile.y) << 32 | static_cast<std::uint64_t>(tile.x);
-    return push(scratch.open, {field.metric.order(cost), place});
+    return push(scratch.open, {field.metric.order(cost), key_of(tile)});
   };
   for (std::size_t i = 0; i < scratch.buckets[0].size(); ++i) {
     const Tile tile = scratch.buckets[0][i];
@@ -92,17 +91,17 @@ template <class Metric>
   }
   if (!for_goals(field, box, put)) return false;
   while (!scratch.open.empty()) {
-    const auto [order, place] = pop(scratch.open);
-    const Tile tile{static_cast<std::int32_t>(place & 0xFFFFFFFFU), static_cast<std::int32_t>(place >> 32)};
+    const auto [order, key] = pop(scratch.open);
+    const Tile tile = tile_of_key(key);
     if (order == field.metric.order(field.costs[tile]) && !spread(field, tile, put)) return false;
   }
   return true;
 }
 
 /// Updates the costs after an edit, from the costs before it.
-template <class Metric, class Cost>
-[[nodiscard]] bool update_costs(const CollisionMap& map, std::span<const Tile> goals, TileBox edited, Metric metric,
-                                Workspace& workspace, Grid<Cost>& out) noexcept {
+template <class Metric, class Tiles, class Cost>
+[[nodiscard]] bool update_costs(const CollisionMap& map, const Tiles& all_tiles, std::span<const Tile> goals,
+                                TileBox edited, Metric metric, Workspace& workspace, Grid<Cost>& out) noexcept {
   if (!fits(map, out)) return false;
   const TileBox tiles = intersection(edited, map.bounds());
   if (tiles.empty()) return true;
@@ -112,7 +111,7 @@ template <class Metric, class Cost>
   scratch.queue.clear();
   scratch.buckets[0].clear();
   scratch.open.clear();
-  const CostField<Metric> field{map, FreeTiles(map.bits()), goals, metric, scratch, out};
+  const CostField<Metric, Tiles> field{map, all_tiles, goals, metric, scratch, out};
   if (list_tiles(field, changed) && forget_unaccounted(field) && recompute(field, changed)) return true;
   forget_all(field);
   return false;

@@ -59,10 +59,34 @@ inline std::int64_t strip_before(const BitStrips& blocks, std::int64_t strip, st
   return solid == 0 ? (next & ~std::int64_t{7}) - 1 : next - (std::countl_zero(solid) - 24);
 }
 
+// The bits of a grid as a jump map reads them: rows, and strips of columns if the grid has any.
+struct JumpPlanes {
+  explicit JumpPlanes(const BitGrid& bits) noexcept
+      : rows(bits.rows()), width(bits.width()), height(bits.height()), has_strips(bits.has_strips()) {
+    if (!has_strips) return;
+    tiles = bits.strips(StripAxis::columns, 0);
+    blocks = bits.strips(StripAxis::columns, 1);
+  }
+
+  BitRows rows;
+  BitStrips tiles;   // of columns: a byte is eight rows of one
+  BitStrips blocks;  // likewise of blocks of 8 x 8 tiles
+  std::int32_t width;
+  std::int32_t height;
+  bool has_strips;
+};
+
 class JumpMap {
  public:
-  // `solid_row` has as many words as a row of `bits`, all ones.
-  JumpMap(const BitGrid& bits, const std::uint64_t* solid_row) noexcept;
+  // `solid_row` has as many words as a row of the grid, all ones.
+  JumpMap(const JumpPlanes& planes, const std::uint64_t* solid_row) noexcept
+      : rows_(planes.rows),
+        tiles_(planes.tiles),
+        blocks_(planes.blocks),
+        solid_row_(solid_row),
+        width_(planes.width),
+        height_(planes.height),
+        has_strips_(planes.has_strips) {}
 
   [[nodiscard]] bool is_free(std::int32_t x, std::int32_t y) const noexcept {
     if (x < 0 || y < 0 || x >= width_ || y >= height_) return false;
@@ -111,24 +135,13 @@ class JumpMap {
   [[nodiscard]] Stop stop_by_tiles(Tile from, int dy) const noexcept;
 
   BitRows rows_;
-  BitStrips tiles_;   // of columns: a byte is eight rows of one
-  BitStrips blocks_;  // likewise of blocks of 8 x 8 tiles
+  BitStrips tiles_;
+  BitStrips blocks_;
   const std::uint64_t* solid_row_;
   std::int32_t width_;
   std::int32_t height_;
   bool has_strips_;
 };
-
-inline JumpMap::JumpMap(const BitGrid& bits, const std::uint64_t* solid_row) noexcept
-    : rows_(bits.rows()),
-      solid_row_(solid_row),
-      width_(bits.width()),
-      height_(bits.height()),
-      has_strips_(bits.has_strips()) {
-  if (!has_strips_) return;
-  tiles_ = bits.strips(StripAxis::columns, 0);
-  blocks_ = bits.strips(StripAxis::columns, 1);
-}
 
 inline JumpMap::Beside JumpMap::rows_at(std::int32_t y) const noexcept {
   const std::uint64_t* const middle = rows_.words + y * rows_.words_per_row;

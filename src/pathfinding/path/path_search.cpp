@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "path/path_search.hpp"
 #include <tilespace/exact/fixed_point.hpp>
-#include "search/heap.hpp"
+#include "path/jump_nodes.hpp"
 
 // Jump point search (Harabor & Grastien 2011) over rows of 64 tiles, without cutting corners; no preprocessing.
 //
@@ -17,16 +17,14 @@
 namespace tilespace::detail {
 namespace {
 
-constexpr OctileCost operator+(OctileCost a, OctileCost b) noexcept {
-  return {a.straight + b.straight, a.diagonal + b.diagonal};
-}
-
-class PathSearch {
+class PathSearch : private JumpNodes<false> {
  public:
   PathSearch(const JumpMap& map, std::int64_t width, Tile from, Tile to, Scratch& scratch) noexcept
-      : map_(map), width_(width), from_(from), to_(to), scratch_(scratch) {}
+      : JumpNodes(width, from, to, scratch), map_(map) {}
 
-  [[nodiscard]] Found run() noexcept;
+  [[nodiscard]] Found run() noexcept {
+    return JumpNodes::run([this](std::uint32_t node) { return expand(node); });
+  }
 
  private:
   // Generates all successors of a node that may be on a shortest path. Returns false if out of memory, as do the
@@ -42,69 +40,35 @@ class PathSearch {
   [[nodiscard]] bool go_diagonally(std::uint32_t node) noexcept;
   // The same for any direction.
   [[nodiscard]] bool go(std::uint32_t node, Step step) noexcept;
-  // Relaxes the cost of a tile with the path through a node.
-  [[nodiscard]] bool reach(std::uint32_t node, Tile tile) noexcept;
-  [[nodiscard]] bool open(std::uint32_t node) noexcept;
-  [[nodiscard]] std::uint32_t& node_at(Tile tile) noexcept {
-    return scratch_.node_at[static_cast<std::size_t>(tile.y * width_ + tile.x)];
-  }
-
   const JumpMap& map_;
-  std::int64_t width_;
-  Tile from_;
-  Tile to_;
-  Scratch& scratch_;
 };
-
-bool PathSearch::open(std::uint32_t node) noexcept {
-  const PathNode& at = scratch_.nodes[node];
-  const OctileCost rest = cost_between(at.tile, to_);
-  const std::int64_t far = std::int64_t{rest.straight} + rest.diagonal;
-  if (std::int64_t{at.cost.straight} + at.cost.diagonal + far >= step_limit) return true;
-  // Ties: the node nearest to the goal first, which finds the goal sooner.
-  return push(scratch_.open, {order_of(at.cost + rest), static_cast<std::uint64_t>(far) << 32 | node});
-}
-
-bool PathSearch::reach(std::uint32_t parent, Tile tile) noexcept {
-  const OctileCost cost = scratch_.nodes[parent].cost + cost_between(scratch_.nodes[parent].tile, tile);
-  std::uint32_t& known = node_at(tile);
-  if (known < scratch_.nodes.size() && scratch_.nodes[known].tile == tile) {
-    PathNode& node = scratch_.nodes[known];
-    if (node.is_done || node.cost <= cost) return true;
-    node.cost = cost;
-    node.parent = parent;
-    return open(known);
-  }
-  known = static_cast<std::uint32_t>(scratch_.nodes.size());
-  return scratch_.nodes.push_back({tile, cost, parent, false}) && open(known);
-}
 
 template <int dx>
 bool PathSearch::go_in_row(std::uint32_t node, Tile from) noexcept {
   const Stop stop = map_.stop_in_row<dx>(from);
-  if (to_.y == from.y && (to_.x - from.x) * dx > 0 && (stop.at - to_.x) * dx >= 0) return reach(node, to_);
+  if (goal().y == from.y && (goal().x - from.x) * dx > 0 && (stop.at - goal().x) * dx >= 0) return reach(node, goal());
   return !stop.is_turn || reach(node, {stop.at, from.y});
 }
 
 template <int dy>
 bool PathSearch::go_in_column(std::uint32_t node, Tile from) noexcept {
   const Stop stop = map_.stop_in_column<dy>(from);
-  if (to_.x == from.x && (to_.y - from.y) * dy > 0 && (stop.at - to_.y) * dy >= 0) return reach(node, to_);
+  if (goal().x == from.x && (goal().y - from.y) * dy > 0 && (stop.at - goal().y) * dy >= 0) return reach(node, goal());
   return !stop.is_turn || reach(node, {from.x, stop.at});
 }
 
 template <int dx, int dy>
 bool PathSearch::go_diagonally(std::uint32_t node) noexcept {
-  for (Tile at = scratch_.nodes[node].tile; map_.may_step<dx, dy>(at);) {
+  for (Tile at = tile_of(node); map_.may_step<dx, dy>(at);) {
     at = {at.x + dx, at.y + dy};
-    if (at == to_) return reach(node, at);
+    if (at == goal()) return reach(node, at);
     if (!go_in_row<dx>(node, at) || !go_in_column<dy>(node, at)) return false;
   }
   return true;
 }
 
 bool PathSearch::go(std::uint32_t node, Step step) noexcept {
-  const Tile at = scratch_.nodes[node].tile;
+  const Tile at = tile_of(node);
   switch (3 * step.dy + step.dx) {
     case -4: return go_diagonally<-1, -1>(node);
     case -3: return go_in_column<-1>(node, at);
@@ -118,7 +82,7 @@ bool PathSearch::go(std::uint32_t node, Step step) noexcept {
 }
 
 bool PathSearch::turn(std::uint32_t node, Step came, Step side) noexcept {
-  const Tile at = scratch_.nodes[node].tile;
+  const Tile at = tile_of(node);
   if (!map_.may_turn(at, came, side)) return true;
   return go(node, side) && go(node, {came.dx + side.dx, came.dy + side.dy});
 }
@@ -133,29 +97,13 @@ bool PathSearch::expand_start(std::uint32_t node) noexcept {
 
 // The last steps of a path to a node are straight: along the axis with the greater distance.
 bool PathSearch::expand(std::uint32_t node) noexcept {
-  const PathNode& at = scratch_.nodes[node];
-  const Tile before = scratch_.nodes[at.parent].tile;
-  const std::int32_t dx = at.tile.x - before.x, dy = at.tile.y - before.y;
+  const Tile at = tile_of(node), before = tile_before(node);
+  const std::int32_t dx = at.x - before.x, dy = at.y - before.y;
   if (dx == 0 && dy == 0) return expand_start(node);
   const bool is_in_row = magnitude(dx) > magnitude(dy);
   const Step came = is_in_row ? Step{sign_of(dx), 0} : Step{0, sign_of(dy)};
   const Step side{came.dy, came.dx};
   return go(node, came) && turn(node, came, side) && turn(node, came, {-side.dx, -side.dy});
-}
-
-Found PathSearch::run() noexcept {
-  scratch_.nodes.clear();
-  scratch_.open.clear();
-  node_at(from_) = 0;
-  if (!scratch_.nodes.push_back({from_, {}, 0, false}) || !open(0)) return {SearchEnd::out_of_memory};
-  while (!scratch_.open.empty()) {
-    const std::uint32_t node = static_cast<std::uint32_t>(pop(scratch_.open).tie);
-    if (scratch_.nodes[node].is_done) continue;  // stale entry, from when its cost was higher
-    scratch_.nodes[node].is_done = true;
-    if (scratch_.nodes[node].tile == to_) return {SearchEnd::found, node};
-    if (!expand(node)) return {SearchEnd::out_of_memory};
-  }
-  return {};
 }
 
 }  // namespace

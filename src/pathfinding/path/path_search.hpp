@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/pathfinding/detail/scratch.hpp>
 #include <tilespace/pathfinding/octile_cost.hpp>
@@ -47,5 +48,9 @@ struct Found {
 // Finds the shortest path between two free tiles. scratch.node_at has an element for each tile of a map that is `width`
 // wide.
 [[nodiscard]] Found search_path(const JumpMap& map, std::int64_t width, Tile from, Tile to, Scratch& scratch) noexcept;
+
+// The same with any rule of diagonal steps.
+[[nodiscard]] Found search_path(const JumpMap& map, Diagonals diagonals, std::int64_t width, Tile from, Tile to,
+                                Scratch& scratch) noexcept;
 
 }  // namespace tilespace::detail

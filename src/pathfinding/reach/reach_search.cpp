@@ -1,23 +1,84 @@
 // SPDX-License-Identifier: MIT
 #include "reach/reach_search.hpp"
+#include <bit>
 #include "path/path_search.hpp"
+#include "search/bucket_queue.hpp"
 #include "search/free_tiles.hpp"
-#include "search/heap.hpp"
+#include "search/terrain.hpp"
 
 namespace tilespace::detail {
 namespace {
 
-// Dijkstra's algorithm, with a heap; or, where no step costs less than 1, with three buckets of tiles with similar
-// costs, as those in the first one are final in any order (Denardo & Fox 1979).
+// Where no step costs less than 1: three buckets of tiles with similar costs, as those in the first one are final in
+// any order (Denardo & Fox 1979).
+class ThreeBuckets {
+ public:
+  explicit ThreeBuckets(const FreeTiles&) noexcept {}
+
+  [[nodiscard]] bool start(Scratch& scratch) noexcept {
+    scratch_ = &scratch;
+    for (GrowingList<Tile>& bucket : scratch.buckets) bucket.clear();
+    return true;
+  }
+  [[nodiscard]] bool push(std::uint64_t order, Tile tile, std::uint32_t) noexcept {
+    return scratch_->buckets[(order >> 32) % 3].push_back(tile);
+  }
+  // Calls finish(tile) for all of them, while it returns true.
+  template <class Finish>
+  [[nodiscard]] bool run(Finish finish) noexcept {
+    std::size_t now = 0;
+    for (int empty = 0; empty < 3; now = (now + 1) % 3) {
+      GrowingList<Tile>& bucket = scratch_->buckets[now];
+      empty = bucket.empty() ? empty + 1 : 0;
+      for (std::size_t i = 0; i < bucket.size(); ++i) {
+        if (!finish(bucket[i])) return false;
+      }
+      bucket.clear();
+    }
+    return true;
+  }
+
+ private:
+  Scratch* scratch_ = nullptr;
+};
+
+// Where steps cost what the terrain says: buckets no wider than the least step.
+class TerrainBuckets {
+ public:
+  explicit TerrainBuckets(const Terrain& terrain) noexcept
+      : shift_(31 + std::bit_width(static_cast<std::uint32_t>(terrain.least_cost()))) {}
+
+  [[nodiscard]] bool start(Scratch& scratch) noexcept {
+    scratch_ = &scratch;
+    return queue_.start(scratch, shift_, 0);
+  }
+  [[nodiscard]] bool push(std::uint64_t order, Tile, std::uint32_t node) noexcept { return queue_.push(order, node); }
+  template <class Finish>
+  [[nodiscard]] bool run(Finish finish) noexcept {
+    while (queue_.next_bucket() != ~std::uint64_t{0}) {
+      if (!finish(scratch_->nodes[static_cast<std::size_t>(queue_.pop().value)].tile)) return false;
+    }
+    return true;
+  }
+
+ private:
+  int shift_;
+  BucketQueue queue_;
+  Scratch* scratch_ = nullptr;
+};
+
+// Dijkstra's algorithm. `Tiles` are FreeTiles or a Terrain.
+template <class Tiles, class Queue>
 class Spending {
  public:
-  Spending(const CollisionMap& map, const Grid<std::uint8_t>* tile_costs, OctileCost cost, Scratch& scratch,
+  Spending(const CollisionMap& map, const Tiles& tiles, Diagonals diagonals, OctileCost cost, Scratch& scratch,
            TileMask& out) noexcept
       : bounds_(map.bounds()),
-        tiles_(map.bits()),
-        tile_costs_(tile_costs),
+        tiles_(tiles),
+        diagonals_(diagonals),
         cost_(cost),
         scratch_(scratch),
+        queue_(tiles),
         out_(out),
         corner_(inside(out.bounds().min, bounds_)),
         width_(out.bounds().width()),
@@ -25,32 +86,11 @@ class Spending {
 
   [[nodiscard]] bool run(Tile from) noexcept {
     scratch_.nodes.clear();
-    scratch_.open.clear();
-    for (GrowingList<Tile>& bucket : scratch_.buckets) bucket.clear();
-    return reach(from, {}) && (tile_costs_ == nullptr ? run_by_buckets() : run_by_heap());
+    return queue_.start(scratch_) && reach(from, {}) &&
+           queue_.run([&](Tile tile) { return finish(scratch_.node_at[place_of(tile)]); });
   }
 
  private:
-  [[nodiscard]] bool run_by_heap() noexcept {
-    while (!scratch_.open.empty()) {
-      if (!finish(static_cast<std::uint32_t>(pop(scratch_.open).tie))) return false;
-    }
-    return true;
-  }
-
-  [[nodiscard]] bool run_by_buckets() noexcept {
-    std::size_t now = 0;
-    for (int empty = 0; empty < 3; now = (now + 1) % 3) {
-      GrowingList<Tile>& bucket = scratch_.buckets[now];
-      empty = bucket.empty() ? empty + 1 : 0;
-      for (std::size_t i = 0; i < bucket.size(); ++i) {
-        if (!finish(scratch_.node_at[place_of(bucket[i])])) return false;
-      }
-      bucket.clear();
-    }
-    return true;
-  }
-
   // Makes the cost of a node final.
   [[nodiscard]] bool finish(std::uint32_t which) noexcept {
     PathNode& node = scratch_.nodes[which];
@@ -62,17 +102,17 @@ class Spending {
 
   [[nodiscard]] bool expand(Tile at, OctileCost cost) noexcept {
     const std::uint32_t not_final = not_final_.free_around({at.x - corner_.x, at.y - corner_.y});
+    const std::uint32_t free = tiles_.free_around(at);
     return for_steps(
-        tiles_.free_around(at), not_final, at, Diagonals::both_free,
-        [&](std::int32_t x, std::int32_t y) { return reach({x, y}, {cost.straight + cost_of({x, y}), cost.diagonal}); },
+        free, free & not_final, at, diagonals_,
         [&](std::int32_t x, std::int32_t y) {
-          return reach({x, y}, {cost.straight, cost.diagonal + cost_of({x, y})});
+          return reach({x, y}, {cost.straight + tiles_.cost_of({x, y}), cost.diagonal});
+        },
+        [&](std::int32_t x, std::int32_t y) {
+          return reach({x, y}, {cost.straight, cost.diagonal + tiles_.cost_of({x, y})});
         });
   }
 
-  [[nodiscard]] std::int32_t cost_of(Tile tile) const noexcept {
-    return tile_costs_ == nullptr ? 1 : (*tile_costs_)[tile];
-  }
   [[nodiscard]] std::size_t place_of(Tile tile) const noexcept {
     return static_cast<std::size_t>((std::int64_t{tile.y} - corner_.y) * width_ + tile.x - corner_.x);
   }
@@ -90,27 +130,38 @@ class Spending {
       known = static_cast<std::uint32_t>(scratch_.nodes.size());
       if (!scratch_.nodes.push_back({tile, cost, 0, false})) return false;
     }
-    if (tile_costs_ == nullptr) return scratch_.buckets[(order >> 32) % 3].push_back(tile);
-    return push(scratch_.open, {order, known});
+    return queue_.push(order, tile, known);
   }
 
   TileBox bounds_;
-  FreeTiles tiles_;
-  const Grid<std::uint8_t>* tile_costs_;
+  Tiles tiles_;
+  Diagonals diagonals_;
   OctileCost cost_;
   Scratch& scratch_;
+  Queue queue_;
   TileMask& out_;
   Tile corner_;  // of the bounds of `out`
   std::int64_t width_;
   FreeTiles not_final_;  // the tiles that are not in `out` yet
 };
 
+[[nodiscard]] bool ensure_node_at(TileBox bounds, Scratch& scratch) noexcept {
+  return ensure_capacity(scratch.node_at, static_cast<std::size_t>(bounds.count()), std::uint32_t{0});
+}
+
 }  // namespace
 
-bool spend_tile_by_tile(const CollisionMap& map, const Grid<std::uint8_t>* tile_costs, Tile from, OctileCost cost,
+bool spend_tile_by_tile(const CollisionMap& map, Tile from, OctileCost cost, Scratch& scratch, TileMask& out) noexcept {
+  using Plain = Spending<FreeTiles, ThreeBuckets>;
+  return ensure_node_at(out.bounds(), scratch) &&
+         Plain(map, FreeTiles(map.bits()), Diagonals::both_free, cost, scratch, out).run(inside(from, map.bounds()));
+}
+
+bool spend_tile_by_tile(const CollisionMap& map, const PathOptions& options, Tile from, OctileCost cost,
                         Scratch& scratch, TileMask& out) noexcept {
-  if (!ensure_capacity(scratch.node_at, static_cast<std::size_t>(out.bounds().count()), std::uint32_t{0})) return false;
-  return Spending(map, tile_costs, cost, scratch, out).run(inside(from, map.bounds()));
+  using Weighted = Spending<Terrain, TerrainBuckets>;
+  return ensure_node_at(out.bounds(), scratch) &&
+         Weighted(map, Terrain(map, options), options.diagonals, cost, scratch, out).run(inside(from, map.bounds()));
 }
 
 }  // namespace tilespace::detail

@@ -7,6 +7,7 @@
 #include <tilespace/grid/tile_mask.hpp>
 #include <tilespace/pathfinding/detail/scratch.hpp>
 #include <tilespace/pathfinding/octile_cost.hpp>
+#include <tilespace/pathfinding/path_options.hpp>
 #include "reach/reach_block.hpp"
 
 /// @file reach_search.hpp
@@ -23,8 +24,12 @@ void spend_near(const CollisionMap& map, Tile from, std::int32_t reach, StepCoun
 [[nodiscard]] bool step_by_wavefronts(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals,
                                       Scratch& scratch, TileMask& out) noexcept;
 
-// Dijkstra's algorithm, tile by tile; otherwise the same. Without `tile_costs`, all tiles cost 1.
-[[nodiscard]] bool spend_tile_by_tile(const CollisionMap& map, const Grid<std::uint8_t>* tile_costs, Tile from,
-                                      OctileCost cost, Scratch& scratch, TileMask& out) noexcept;
+// Dijkstra's algorithm, tile by tile; otherwise the same.
+[[nodiscard]] bool spend_tile_by_tile(const CollisionMap& map, Tile from, OctileCost cost, Scratch& scratch,
+                                      TileMask& out) noexcept;
+
+// The same with options. `from` is not shut.
+[[nodiscard]] bool spend_tile_by_tile(const CollisionMap& map, const PathOptions& options, Tile from, OctileCost cost,
+                                      Scratch& scratch, TileMask& out) noexcept;
 
 }  // namespace tilespace::detail

@@ -12,6 +12,13 @@
 
 namespace tilespace::detail {
 
+// Masks of the 3 x 3 neighbourhood of a tile, as of FreeTiles::free_around(): the tiles that may be entered, and those
+// where a path may begin.
+struct Around {
+  std::uint32_t free;
+  std::uint32_t standing;
+};
+
 class FreeTiles {
  public:
   explicit FreeTiles(const BitGrid& bits) noexcept : FreeTiles(bits.rows(), bits.width(), bits.height()) {}
@@ -23,6 +30,15 @@ class FreeTiles {
   [[nodiscard]] bool is_free(std::int32_t x, std::int32_t y) const noexcept {
     if (x < 0 || y < 0 || x >= width_ || y >= height_) return false;
     return (rows_.words[y * rows_.words_per_row + (x >> 6)] >> (x & 63) & 1) == 0;
+  }
+
+  // What Terrain has, where nothing is blocked and all steps cost 1.
+  [[nodiscard]] bool may_stand(std::int32_t x, std::int32_t y) const noexcept { return is_free(x, y); }
+  [[nodiscard]] static constexpr bool is_blocked(Tile) noexcept { return false; }
+  [[nodiscard]] static constexpr std::int32_t cost_of(Tile) noexcept { return 1; }
+  [[nodiscard]] Around around(Tile tile) const noexcept {
+    const std::uint32_t free = free_around(tile);
+    return {free, free};
   }
 
   // Mask of the free tiles in the 3 x 3 neighbourhood: bit 3 * (dy + 1) + dx + 1 is the tile a step (dx, dy) away.
@@ -52,13 +68,12 @@ class FreeTiles {
   std::int32_t height_;
 };
 
-// Calls straight(x, y) and diagonal(x, y) for each possible step from a tile to one of `wanted_tiles`, while they
-// return true. `free` and `wanted_tiles` are masks as of free_around().
+// Calls straight(x, y) and diagonal(x, y) for each possible step from a tile to one of the tiles `to`, while they
+// return true. `free` and `to` are masks as of free_around().
 template <class Straight, class Diagonal>
-[[nodiscard]] bool for_steps(std::uint32_t free, std::uint32_t wanted_tiles, Tile at, Diagonals diagonals,
-                             Straight straight, Diagonal diagonal) noexcept {
+[[nodiscard]] bool for_steps(std::uint32_t free, std::uint32_t to, Tile at, Diagonals diagonals, Straight straight,
+                             Diagonal diagonal) noexcept {
   const std::int32_t west = at.x - 1, east = at.x + 1, north = at.y - 1, south = at.y + 1;
-  const std::uint32_t to = free & wanted_tiles;
   const bool is_free[] = {(free >> 5 & 1) != 0, (free >> 7 & 1) != 0, (free >> 3 & 1) != 0, (free >> 1 & 1) != 0};
   constexpr int corners[] = {8, 6, 0, 2};  // clockwise from the south-east, as in the loop below
   if ((to >> 5 & 1) != 0 && !straight(east, at.y)) return false;
@@ -75,10 +90,11 @@ template <class Straight, class Diagonal>
   return true;
 }
 
-template <class Straight, class Diagonal>
-[[nodiscard]] bool for_steps(const FreeTiles& tiles, Tile at, Diagonals diagonals, Straight straight,
+template <class Tiles, class Straight, class Diagonal>
+[[nodiscard]] bool for_steps(const Tiles& tiles, Tile at, Diagonals diagonals, Straight straight,
                              Diagonal diagonal) noexcept {
-  return for_steps(tiles.free_around(at), ~std::uint32_t{0}, at, diagonals, straight, diagonal);
+  const std::uint32_t free = tiles.free_around(at);
+  return for_steps(free, free, at, diagonals, straight, diagonal);
 }
 
 // Converts a tile of the map to coordinates from its north-west corner, and back.

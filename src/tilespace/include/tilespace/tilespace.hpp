@@ -97,10 +97,12 @@
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/flee.hpp>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/octile_cost.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include <tilespace/pathfinding/path_index.hpp>
+#include <tilespace/pathfinding/path_options.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <tilespace/pathfinding/steps_to_goals.hpp>
 #include <tilespace/pathfinding/workspace.hpp>

@@ -3,11 +3,11 @@
 
 #include <cstdint>
 #include <tilespace/grid/collision_map.hpp>
-#include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/tile_mask.hpp>
 #include <tilespace/grid/world.hpp>
 #include <tilespace/pathfinding/octile_cost.hpp>
+#include <tilespace/pathfinding/path_options.hpp>
 #include <tilespace/pathfinding/workspace.hpp>
 
 /// @file reach.hpp
@@ -50,19 +50,18 @@ namespace tilespace {
 [[nodiscard]] bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, Workspace& workspace,
                                      TileMask& out) noexcept;
 
-/// Movement range over terrain costs: a straight step costs the value in `tile_costs` of the tile that it enters, and a
-/// diagonal one that times sqrt(2).
+/// Movement range over terrain costs, around blocked tiles, and with any rule of diagonal steps: see PathOptions.
 ///
-/// Returns     See above. The bounds of `out` are those of the map.
-/// Shape       `tile_costs` has a number for each tile of the map: that of tile (x, y) is at {x, y} - map.bounds().min.
-/// Border      See above, and reachable_at_cost(). A step to a tile of cost 0 is free. Paths whose fields add up to
-///             2^30 or more are not followed.
-/// Invalid     As reachable_at_cost(). `tile_costs` of another size than the map: no tile.
-/// Laws        If all tiles cost 1, it equals reachable_at_cost() without `tile_costs`.
-/// Cost        From a heap, some hundred nanoseconds for each tile that is reached. Allocates: only where `workspace`
-///             has to grow. Threads: as above.
-[[nodiscard]] bool reachable_at_cost(const CollisionMap& map, const Grid<std::uint8_t>& tile_costs, Tile from,
-                                     OctileCost cost, Workspace& workspace, TileMask& out) noexcept;
+/// Returns     As above.
+/// Border      As above, with the steps of the options. Tiles of cost 0 are shut: never reached. `from` may be blocked.
+///             Paths whose fields of the cost add up to 2^30 or more are not followed.
+/// Invalid     As above; also `from` shut, or costs of another size than the map: no tile.
+/// Laws        A tile is reached exactly if find_path() with the same options costs no more. Without options, it equals
+///             the function above.
+/// Cost        From a queue of buckets, some hundred nanoseconds for each tile that is reached. Allocates: only where
+///             `workspace` has to grow. Threads: as above.
+[[nodiscard]] bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, const PathOptions& options,
+                                     Workspace& workspace, TileMask& out) noexcept;
 
 /// Movement range from the tile of a point. As reachable_in_steps() and reachable_at_cost() of that tile.
 ///
@@ -78,9 +77,9 @@ namespace tilespace {
                                             TileMask& out) noexcept {
   return reachable_at_cost(world.map, tile_at(world, from), cost, workspace, out);
 }
-[[nodiscard]] inline bool reachable_at_cost(const World& world, const Grid<std::uint8_t>& tile_costs, Point from,
-                                            OctileCost cost, Workspace& workspace, TileMask& out) noexcept {
-  return reachable_at_cost(world.map, tile_costs, tile_at(world, from), cost, workspace, out);
+[[nodiscard]] inline bool reachable_at_cost(const World& world, Point from, OctileCost cost, const PathOptions& options,
+                                            Workspace& workspace, TileMask& out) noexcept {
+  return reachable_at_cost(world.map, tile_at(world, from), cost, options, workspace, out);
 }
 /// @}
 

@@ -8,6 +8,7 @@
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/world.hpp>
+#include <tilespace/pathfinding/path_options.hpp>
 #include <tilespace/pathfinding/workspace.hpp>
 
 /// @file steps_to_goals.hpp
@@ -41,6 +42,20 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 [[nodiscard]] bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagonals diagonals,
                                   Workspace& workspace, Grid<std::int32_t>& out) noexcept;
 
+/// Computes the number of steps from each tile to the nearest goal over terrain costs and around blocked tiles: see
+/// PathOptions. A step counts as many times as the cost of the tile that it enters says, straight or diagonal, as in
+/// turn-based games where mud takes two turns.
+///
+/// Returns     As above; also false if the costs of the options have another size than the map: `out` is unchanged.
+/// Border      As above. A blocked tile has the count of the path that begins there, and is on no other path; a blocked
+///             goal has 0, and no other tile has a path to it.
+/// Invalid     As above; shut goals are ignored. Counts of 2^30 or more do not count.
+/// Laws        Without costs and blocked tiles, it equals the function above.
+/// Cost        From a queue of buckets, some hundred nanoseconds per tile that has a path; without costs and blocked
+///             tiles, as above. Allocates: only where `workspace` has to grow. Threads: as above.
+[[nodiscard]] bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, const PathOptions& options,
+                                  Workspace& workspace, Grid<std::int32_t>& out) noexcept;
+
 /// Updates the step counts after tiles of `edited` have changed. `out` has the step counts from before, for the same
 /// goals and diagonals.
 ///
@@ -53,6 +68,18 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 [[nodiscard]] bool update_steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited,
                                          Diagonals diagonals, Workspace& workspace, Grid<std::int32_t>& out) noexcept;
 
+/// The same with options: after tiles of `edited` have changed in the map, in its costs, or in the blocked tiles. `out`
+/// has the step counts from before, for the same goals and otherwise equal options.
+///
+/// Returns     As steps_to_goals() with options.
+/// Border      See above.
+/// Invalid     As above.
+/// Laws        As above.
+/// Cost        As above.
+[[nodiscard]] bool update_steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited,
+                                         const PathOptions& options, Workspace& workspace,
+                                         Grid<std::int32_t>& out) noexcept;
+
 /// Flow field: returns the directions in which the paths with the fewest steps from a tile begin.
 ///
 /// Border      See above. All that are equally short; first() of them is one. On a rotated map they are rotated too.
@@ -62,13 +89,27 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 [[nodiscard]] Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps,
                                             Diagonals diagonals, Tile tile) noexcept;
 
+/// The same with options: directions of the steps that they allow, none of which enters a blocked tile.
+///
+/// Border      See above. A blocked tile has directions, too: those of the path that begins there.
+/// Invalid     As above; also on a shut tile, or if the costs of the options have another size than the map: none.
+/// Cost        As above, and the costs around the tile. Allocates: never. Threads: any number of readers.
+[[nodiscard]] Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps,
+                                            const PathOptions& options, Tile tile) noexcept;
+
 /// Flow field at a point. As directions_to_goal() of its tile.
 ///
 /// Units       World. Directions are those of tiles.
 /// Exactness   That of to_tile_space(); then exact.
+/// @{
 [[nodiscard]] inline Directions directions_to_goal(const World& world, const Grid<std::int32_t>& steps,
                                                    Diagonals diagonals, Point point) noexcept {
   return directions_to_goal(world.map, steps, diagonals, tile_at(world, point));
 }
+[[nodiscard]] inline Directions directions_to_goal(const World& world, const Grid<std::int32_t>& steps,
+                                                   const PathOptions& options, Point point) noexcept {
+  return directions_to_goal(world.map, steps, options, tile_at(world, point));
+}
+/// @}
 
 }  // namespace tilespace

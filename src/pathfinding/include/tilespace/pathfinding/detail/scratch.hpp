@@ -71,6 +71,13 @@ struct PathOpen {
   std::uint64_t tie = 0;    ///< Least number of steps left, and in the low 32 bits, the index of the node.
 };
 
+// Entry of a bucket queue, see bucket_queue.hpp.
+struct BucketItem {
+  std::uint64_t key = 0;
+  std::uint64_t value = 0;
+  std::uint32_t next = 0;  ///< The next item of the same list.
+};
+
 template <class T>
 [[nodiscard]] std::uint64_t bytes_of(const Buffer<T>& buffer) noexcept {
   return std::uint64_t{buffer.size()} * sizeof(T);
@@ -116,9 +123,13 @@ struct Scratch {
   GrowingList<PathOpen> open;  ///< A heap, the first one at the front.
   Buffer<std::uint32_t>
       node_at;  ///< Of each tile an index in `nodes`. It may be stale: then the node has another tile.
-  Buffer<std::uint64_t> solid_row;  ///< A row of solid tiles, for the rows north and south of the map.
+  Buffer<std::uint64_t> solid_row;     ///< A row of solid tiles, for the rows north and south of the map.
+  Buffer<std::uint64_t> blocked_rows;  ///< Copies of the map with blocked tiles, see blocked_planes.hpp.
+  Buffer<std::uint8_t> blocked_strips;
 
   GrowingList<Tile> buckets[3];  ///< Tiles with similar costs.
+  GrowingList<BucketItem> bucket_items;
+  Buffer<std::uint32_t> bucket_heads;
   // Of the distance transform: distances in columns, squares in a row, and the lower envelope of a row.
   Buffer<std::int32_t> columns;
   Buffer<std::int32_t> squares;
@@ -141,7 +152,8 @@ struct Scratch {
     return bytes_of(index_labels) + index_nodes.bytes() + index_legs.bytes() + buckets[0].bytes() + buckets[1].bytes() +
            buckets[2].bytes() + nodes.bytes() + queue.bytes() + open.bytes() + bytes_of(node_at) + bytes_of(solid_row) +
            bytes_of(columns) + bytes_of(squares) + bytes_of(envelope) + bytes_of(wave_fronts) + bytes_of(wave_rows) +
-           bytes_of(wave_blocks) + beams[0].bytes() + beams[1].bytes();
+           bytes_of(wave_blocks) + beams[0].bytes() + beams[1].bytes() + bucket_items.bytes() + bytes_of(bucket_heads) +
+           bytes_of(blocked_rows) + bytes_of(blocked_strips);
   }
 };
 

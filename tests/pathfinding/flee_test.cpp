@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <tilespace/pathfinding/flee.hpp>
+#include <vector>
+
+#include "oracle/inputs.hpp"
+#include "support/cases.hpp"
+#include "support/tile_maps.hpp"
+#include "terrain_oracle.hpp"
+
+// Flee maps against the minimum over all tiles to run to, each with the length of the way by Dijkstra's algorithm.
+
+namespace flee_test {
+namespace {
+
+using namespace tilespace;
+using octile::Length;
+using octile::Lengths;
+using terrain_oracle::all_diagonals;
+using tile_maps::any_tile;
+using tile_maps::random_map;
+
+std::vector<Tile> tiles_of(TileBox bounds) {
+  std::vector<Tile> tiles;
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) tiles.push_back({x, y});
+  }
+  return tiles;
+}
+
+// What each tile costs: the least of -factor times the length from a tile to the nearest threat, and the way there, in
+// units of 1 / denominator.
+Lengths expected_costs(const CollisionMap& map, const PathOptions& options, const std::vector<Tile>& threats,
+                       FleeFactor factor) {
+  std::map<Tile, Lengths, octile::ByRows> ways;
+  Lengths to_threats, costs;
+  for (const Tile tile : tiles_of(map.bounds())) {
+    ways[tile] = terrain_oracle::lengths_from(map, options, tile);
+    if (const auto least = terrain_oracle::least_to(ways[tile], threats)) to_threats[tile] = *least;
+  }
+  for (const auto& [tile, unused] : to_threats) {
+    for (const auto& [end, way] : ways[tile]) {
+      const auto to_threat = to_threats.find(end);
+      if (to_threat == to_threats.end()) continue;
+      const Length& far = to_threat->second;
+      const Length cost{factor.denominator * way.straight - factor.numerator * far.straight,
+                        factor.denominator * way.diagonal - factor.numerator * far.diagonal};
+      const auto [known, is_new] = costs.insert({tile, cost});
+      if (!is_new && cost < known->second) known->second = cost;
+    }
+  }
+  return costs;
+}
+
+OctileCost at(const CollisionMap& map, const Grid<OctileCost>& costs, Tile tile) {
+  return costs[{tile.x - map.bounds().min.x, tile.y - map.bounds().min.y}];
+}
+
+void expect_directions(const CollisionMap& map, const Grid<OctileCost>& costs, FleeFactor factor,
+                       const PathOptions& options, Tile tile) {
+  Directions expected;
+  const OctileCost here = at(map, costs, tile);
+  for (const Direction direction : valid_neighbours(map.bounds(), tile)) {
+    const Tile next = tile + step_of(direction);
+    if (here == unreachable_cost || !terrain_oracle::may_step(map, options, tile, step_of(direction))) continue;
+    OctileCost there = at(map, costs, next);
+    if (there == unreachable_cost) continue;
+    const int step = factor.denominator * terrain_oracle::cost_of(map, options, next);
+    (is_diagonal(direction) ? there.diagonal : there.straight) += step;
+    ASSERT_FALSE(there < here) << "no step makes it cheaper";
+    if (there == here) expected.insert(direction);
+  }
+  ASSERT_EQ(flee_directions(map, costs, factor, options, tile), expected);
+}
+
+TEST(Flee, costs_are_the_least_of_all_places_to_run_to) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < cases::count() / 2 && !HasFailure(); ++i) {
+    const auto width = static_cast<std::int32_t>(rng.between(1, 7));
+    const auto height = static_cast<std::int32_t>(rng.between(1, 7));
+    const CollisionMap map = random_map(rng, width, height);
+    Grid<std::uint8_t> mud = Grid<std::uint8_t>::create(width, height).value();
+    const std::int64_t dearest = rng.one_in(2) ? 1 : 5;
+    for (std::uint8_t& cost : mud.values())
+      cost = static_cast<std::uint8_t>(rng.between(rng.one_in(9) ? 0 : 1, dearest));
+    TileMask blocked = TileMask::create(map.bounds()).value();
+    for (std::int64_t k = rng.between(0, 4); k > 0; --k) blocked.set(any_tile(rng, map.bounds()), true);
+    const PathOptions options{&mud, &blocked, all_diagonals[rng.between(0, 3)]};
+    const FleeFactor factors[] = {{6, 5}, {1, 1}, {3, 4}, {0, 1}, {1000, 7}};
+    const FleeFactor factor = factors[rng.between(0, 4)];
+    const std::vector<Tile> threats{any_tile(rng, map.bounds()), any_tile(rng, map.bounds())};
+    Grid<OctileCost> costs = Grid<OctileCost>::create(width, height).value();
+    ASSERT_TRUE(flee_costs(map, threats, factor, options, workspace, costs));
+    const Lengths expected = expected_costs(map, options, threats, factor);
+    for (const Tile tile : tiles_of(map.bounds())) {
+      const auto cost = expected.find(tile);
+      ASSERT_EQ(at(map, costs, tile) == unreachable_cost, cost == expected.end());
+      if (cost == expected.end()) continue;
+      ASSERT_EQ(octile::length_of(at(map, costs, tile)), cost->second);
+      expect_directions(map, costs, factor, options, tile);
+    }
+  }
+}
+
+// Large maps: no tile can be made cheaper, and a walk ends where it is best to stay.
+TEST(Flee, leads_downhill_to_a_place_to_stay) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < cases::count() / 20; ++i) {
+    const CollisionMap map = random_map(rng, 90, 70);
+    const std::vector<Tile> threats{any_tile(rng, map.bounds())};
+    Grid<OctileCost> costs = Grid<OctileCost>::create(90, 70).value(), to_threats = costs;
+    ASSERT_TRUE(flee_costs(map, threats, {}, {}, workspace, costs));
+    ASSERT_TRUE(costs_to_goals(map, threats, workspace, to_threats));
+    for (const Tile tile : tiles_of(map.bounds())) expect_directions(map, costs, {}, {}, tile);
+    for (int k = 0; k < 10; ++k) {
+      Tile tile = any_tile(rng, map.bounds());
+      for (Directions to; (to = flee_directions(map, costs, {}, {}, tile), !to.empty());)
+        tile = tile + step_of(to.first());
+      const OctileCost far = at(map, to_threats, tile);
+      ASSERT_TRUE(far == unreachable_cost ||
+                  at(map, costs, tile) == (OctileCost{-6 * far.straight, -6 * far.diagonal}));
+    }
+  }
+}
+
+// From a dead end near the threat, past it, to the far end of the corridor.
+TEST(Flee, leaves_a_dead_end_while_there_is_time) {
+  const CollisionMap map = CollisionMap::from_text("..............").value();
+  Workspace workspace;
+  Grid<OctileCost> costs = Grid<OctileCost>::create(14, 1).value();
+  const Tile threat{4, 0};
+  ASSERT_TRUE(flee_costs(map, {&threat, 1}, {}, {}, workspace, costs));
+  EXPECT_EQ(flee_directions(map, costs, {}, {}, {13, 0}), Directions::none()) << "safe";
+  EXPECT_EQ(flee_directions(map, costs, {}, {}, {0, 0}), Directions::none()) << "the way past the threat is too long";
+  EXPECT_EQ(flee_directions(map, costs, {}, {}, {3, 0}), Directions(Direction::west));
+  ASSERT_TRUE(flee_costs(map, {&threat, 1}, {3, 1}, {}, workspace, costs));
+  EXPECT_EQ(flee_directions(map, costs, {3, 1}, {}, {0, 0}), Directions(Direction::east)) << "worth any way";
+}
+
+TEST(Flee, has_an_answer_to_odd_questions) {
+  const CollisionMap map = CollisionMap::from_text("...\n##.").value();
+  Workspace workspace;
+  Grid<OctileCost> costs = Grid<OctileCost>::create(3, 2, {5, 5}).value();
+  Grid<OctileCost> other = Grid<OctileCost>::create(2, 2, {5, 5}).value();
+  const Tile threat{0, 0};
+  for (const FleeFactor factor : {FleeFactor{-1, 1}, {1001, 1}, {1, 0}, {1, 1001}, {1, INT32_MIN}})
+    EXPECT_FALSE(flee_costs(map, {&threat, 1}, factor, {}, workspace, costs));
+  EXPECT_EQ((costs[{0, 0}]), (OctileCost{5, 5})) << "unchanged";
+  EXPECT_FALSE(flee_costs(map, {&threat, 1}, {}, {}, workspace, other));
+  const Grid<std::uint8_t> wrong = Grid<std::uint8_t>::create(2, 2, 1).value();
+  EXPECT_FALSE(flee_costs(map, {&threat, 1}, {}, {.costs = &wrong}, workspace, costs));
+  ASSERT_TRUE(flee_costs(map, {}, {}, {}, workspace, costs));
+  EXPECT_EQ((costs[{0, 0}]), unreachable_cost) << "no threat";
+  ASSERT_TRUE(flee_costs(map, {&threat, 1}, {}, {}, workspace, costs));
+  EXPECT_EQ((costs[{2, 1}]), (OctileCost{-18, 0}));
+  EXPECT_EQ((costs[{0, 1}]), unreachable_cost) << "solid";
+  EXPECT_EQ(flee_directions(map, costs, {}, {}, {9, 9}), Directions::none());
+  EXPECT_EQ(flee_directions(map, costs, {}, {}, {0, 1}), Directions::none());
+  EXPECT_EQ(flee_directions(map, costs, {1, 0}, {}, {0, 0}), Directions::none());
+  EXPECT_EQ(flee_directions(map, other, {}, {}, {0, 0}), Directions::none());
+  EXPECT_EQ(flee_directions(map, costs, {}, {.costs = &wrong}, {0, 0}), Directions::none());
+  const World world{CollisionMap::from_text("...\n##.").value(), Layout{.tile_width = 8, .tile_height = 8}};
+  EXPECT_EQ(flee_directions(world, costs, {}, {}, Point{9, 1}), Directions(Direction::east));
+  // 1000 times the cost of the farthest tile is too much.
+  const CollisionMap corridor = CollisionMap::create({{0, 0}, {9, 1}}).value();
+  const Grid<std::uint16_t> swamp = Grid<std::uint16_t>::create(9, 1, 65535).value();
+  Grid<OctileCost> far = Grid<OctileCost>::create(9, 1, {5, 5}).value();
+  ASSERT_TRUE(flee_costs(corridor, {&threat, 1}, {1000, 1000}, {.costs = &swamp}, workspace, far));
+  EXPECT_EQ((far[{8, 0}]), (OctileCost{-1000 * 8 * 65535, 0}));
+  const CollisionMap longer = CollisionMap::create({{0, 0}, {10, 1}}).value();
+  const Grid<std::uint16_t> more = Grid<std::uint16_t>::create(10, 1, 65535).value();
+  Grid<OctileCost> too_far = Grid<OctileCost>::create(10, 1, {5, 5}).value();
+  EXPECT_FALSE(flee_costs(longer, {&threat, 1}, {1000, 1000}, {.costs = &more}, workspace, too_far));
+  EXPECT_EQ((too_far[{0, 0}]), unreachable_cost);
+}
+
+}  // namespace
+}  // namespace flee_test
