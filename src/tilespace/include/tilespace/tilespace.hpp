@@ -96,6 +96,7 @@
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
 #include <tilespace/pathfinding/flow.hpp>
+#include <tilespace/pathfinding/inflated.hpp>
 #include <tilespace/pathfinding/octile_cost.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include <tilespace/pathfinding/reach.hpp>
