@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
 #include <tilespace/pathfinding/inflated.hpp>
+#include <tilespace/sweep/cast_polygon.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 
+#include "oracle/sweep_oracle.hpp"
 #include "pathfinding/inflated_oracle.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/sweeps_to_oracle.hpp"
 #include "support/target.hpp"
+#include "support/tiles_to_oracle.hpp"
 
 // Fuzz target: maps for robots, against definitions in rational numbers.
 
@@ -39,6 +46,39 @@ void ask_inflated(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   });
 }
 
+oracle::Mover mover_of(std::span<const Point> corners) {
+  oracle::Mover mover;
+  for (const Point p : corners) mover.points.push_back({oracle::to_exact(p.x), oracle::to_exact(p.y)});
+  return mover;
+}
+
+void ask_polygon(ShapeInput& in, const CollisionMap& map) {
+  const ConvexPolygon polygon = in.polygon();
+  const Vec way = in.vec();
+  const SweepHit hit = cast_polygon(map, polygon, way);
+  require(hit.inside == (overlaps_solid(map, polygon) && is_finite(way)), "inside where it overlaps");
+  require(polygon.count > 0 || !hit, "the empty polygon hits nothing");
+  if (polygon.count == 0 || map.outside() == Outside::solid || !is_finite(way)) return;
+  const oracle::SweepHit real = oracle::sweep(tile_at_of(map), to_oracle(map.bounds()), mover_of(corners_of(polygon)),
+                                              {way.x, way.y}, oracle::OneWay::stop);
+  require(hit.hit == real.hit && hit.inside == real.inside, "as the oracle");
+  if (!hit) return;
+  require(hit.tile.x == real.x && hit.tile.y == real.y, "the oracle's tile");
+  const oracle::Surd limit(oracle::to_exact(sweep_fraction_error));
+  const oracle::Surd error = real.fraction.scaled(1, oracle::Q(-oracle::to_exact(hit.fraction)));
+  require(!(limit < error) && !(limit < error.scaled(-1, 0)), "the oracle's fraction");
+}
+
+void ask_box(ShapeInput& in, const CollisionMap& map) {
+  const Box box = in.box();
+  const bool is_overlapped = overlaps_solid(map, box);
+  if (map.outside() == Outside::solid || !is_finite(box.min) || !is_finite(box.max)) return;
+  const Point corners[] = {box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
+  require(is_overlapped ==
+              (!is_empty(box) && oracle::overlaps_solid(tile_at_of(map), to_oracle(map.bounds()), mover_of(corners))),
+          "as the oracle");
+}
+
 }  // namespace
 
 FUZZ_TARGET(robots) {
@@ -48,6 +88,8 @@ FUZZ_TARGET(robots) {
   for (int i = 0; i < 3 && !in.at_end(); ++i) {
     const CollisionMap map = in.map(in.tiles_around(in.point()), in.outside());
     ask_inflated(in, map, workspace);
+    ask_polygon(in, map);
+    ask_box(in, map);
   }
   return 0;
 }

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-set(sources arrival.cpp body.cpp body_supercover.cpp cast_bodies.cpp cast_box.cpp cast_circle.cpp circle_supercover.cpp
-            count_unobstructed.cpp depenetration/is_stopped.cpp depenetration/outer_run.cpp
+set(sources arrival.cpp body.cpp body_supercover.cpp cast_bodies.cpp cast_box.cpp cast_circle.cpp cast_polygon.cpp
+            circle_supercover.cpp count_unobstructed.cpp depenetration/is_stopped.cpp depenetration/outer_run.cpp
             diagnostics/candidate_reason.cpp diagnostics/grown_body.cpp explain_cast.cpp impact/contact_normal.cpp
             impact/earliest_impact.cpp impact/fraction.cpp impact/impact_candidate.cpp impact/obstacles.cpp
             impact/time_of_impact.cpp impact/time_of_impact_fast.cpp moving_solid.cpp nearest_free.cpp

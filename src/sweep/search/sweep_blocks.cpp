@@ -2,6 +2,7 @@
 #include "search/sweep_blocks.hpp"
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/geom/predicates.hpp>
 #include "impact/obstacles.hpp"
 #include "impact/tile_block.hpp"
 #include "impact/visit_solid.hpp"
@@ -99,6 +100,7 @@ class Blocks {
 
   // Conservative test: true if the body, at the start, certainly overlaps everything in the block.
   [[nodiscard]] bool holds(TileBox box) const noexcept {
+    if (body_.core == MovingBody::Core::polygon) return outline_holds(box);
     return body_.core == MovingBody::Core::box ? box_holds(box) : round_holds(box);
   }
 
@@ -110,6 +112,19 @@ class Blocks {
     const double high = is_whole ? -1.0 : 0.0;
     return box.min.x + low - bounds_.x.low > margin && bounds_.x.high - (box.max.x + high) > margin &&
            box.min.y + low - bounds_.y.low > margin && bounds_.y.high - (box.max.y + high) > margin;
+  }
+
+  // The corners of the block are in the interior of the polygon.
+  [[nodiscard]] bool outline_holds(TileBox box) const noexcept {
+    const Point min{double(box.min.x), double(box.min.y)}, max{double(box.max.x), double(box.max.y)};
+    for (std::size_t i = 0; i < body_.outline.size(); ++i) {
+      const UnroundedPoint& a = body_.outline[i];
+      const UnroundedPoint& b = body_.outline[i + 1 < body_.outline.size() ? i + 1 : 0];
+      const Point from{a.x.base, a.y.base}, to{b.x.base, b.y.base};
+      const Point outermost{to.y < from.y ? min.x : max.x, to.x > from.x ? min.y : max.y};
+      if (orientation(from, to, outermost) <= 0) return false;
+    }
+    return true;
   }
 
   [[nodiscard]] bool round_holds(TileBox box) const noexcept {

@@ -120,6 +120,7 @@
 #include <tilespace/sweep/cast_bodies.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
+#include <tilespace/sweep/cast_polygon.hpp>
 #include <tilespace/sweep/circle_supercover.hpp>
 #include <tilespace/sweep/count_unobstructed.hpp>
 #include <tilespace/sweep/explain_cast.hpp>
