@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <tilespace/geom/pose.hpp>
 #include <tilespace/pathfinding/inflated.hpp>
 #include <tilespace/sweep/cast_polygon.hpp>
+#include <tilespace/sweep/free_turn.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "oracle/sweep_oracle.hpp"
@@ -69,6 +71,24 @@ void ask_polygon(ShapeInput& in, const CollisionMap& map) {
   require(!(limit < error) && !(limit < error.scaled(-1, 0)), "the oracle's fraction");
 }
 
+// Small polygons, as the number of steps grows with the way of the farthest corner.
+void ask_turn(ShapeInput& in, const CollisionMap& map) {
+  const ConvexPolygon polygon = in.polygon();
+  const Point pivot = in.point();
+  const double angle = in.number();
+  const Result<ConvexPolygon> turned = placed({pivot, angle}, polygon);
+  require(!turned || is_valid(*turned), "a polygon");
+  const Box bounds = bounds_of(polygon);
+  const double far = 64.0;
+  if (polygon.count > 0 && !(std::abs(bounds.min.x - pivot.x) < far && std::abs(bounds.min.y - pivot.y) < far &&
+                             std::abs(bounds.max.x - pivot.x) < far && std::abs(bounds.max.y - pivot.y) < far))
+    return;
+  const double free = free_turn(map, polygon, pivot, angle);
+  require(free == 0.0 || !overlaps_solid(map, polygon), "free at the start");
+  require(std::abs(free) <= std::abs(angle) || free == 0.0, "no farther than asked");
+  require(free == 0.0 || (free < 0.0) == (angle < 0.0), "in that direction");
+}
+
 void ask_box(ShapeInput& in, const CollisionMap& map) {
   const Box box = in.box();
   const bool is_overlapped = overlaps_solid(map, box);
@@ -89,6 +109,7 @@ FUZZ_TARGET(robots) {
     const CollisionMap map = in.map(in.tiles_around(in.point()), in.outside());
     ask_inflated(in, map, workspace);
     ask_polygon(in, map);
+    ask_turn(in, map);
     ask_box(in, map);
   }
   return 0;

@@ -8,7 +8,7 @@ namespace tilespace {
 SweepHit cast_polygon(const CollisionMap& map, const ConvexPolygon& polygon, Vec translation,
                       const SweepOptions& options) noexcept {
   if (polygon.count == 0 || !is_finite(translation)) return {};
-  const detail::Outline outline(polygon);
+  const detail::Outline outline = detail::outline_of(polygon);
   return detail::sweep(map, detail::to_moving_body(outline, translation), options);
 }
 

@@ -100,7 +100,7 @@ bool overlaps_solid(const CollisionMap& map, const ConvexPolygon& polygon) noexc
   const PolygonCover area = cover(map, polygon, Boundary::interior);
   if (!any_solid(map, area)) return false;
   if (map.shaped_count() == 0) return true;
-  const detail::Outline outline(polygon);
+  const detail::Outline outline = detail::outline_of(polygon);
   return overlaps_shape_in(map, area, detail::to_moving_body(outline, {}));
 }
 

@@ -206,6 +206,21 @@ TEST(CastPolygon, beyond_the_map_is_what_it_says) {
   EXPECT_FALSE(overlaps_solid(map, convex_polygon(triangle).value()));
 }
 
+// Whole rows of tile space are hit at the same time, or nearly so.
+TEST(CastPolygon, huge_polygons_hit_what_is_outside) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}, Outside::solid).value();
+  const std::array<Point, 3> flat{Point{-0x1p60, 0x1p60}, Point{0x1p60, 0x1p60}, Point{0, 0x1p61}};
+  const SweepHit up = cast_polygon(map, convex_polygon(flat).value(), {-0x1p50, -0x1p61});
+  EXPECT_EQ(up.tile, (Tile{-(1 << 30), (1 << 30) - 1}));
+  EXPECT_EQ(up.side, Side::south);
+  const std::array<Point, 3> upright{Point{-0x1p60, -0x1p60}, Point{-0x1p60, 0x1p60}, Point{-0x1p61, 0}};
+  EXPECT_EQ(cast_polygon(map, convex_polygon(upright).value(), {0x1p61, 0x1p50}).tile, (Tile{-(1 << 30), -(1 << 30)}));
+  const std::array<Point, 4> slanted{Point{0x1.08p+510, -0x1p+504}, Point{0x1.cp+509, 0x1p+508},
+                                     Point{0x1.5p+508, 0x1.28p+509}, Point{-0x1.fp+510, 0x1.6p+510}};
+  EXPECT_EQ(cast_polygon(map, convex_hull(slanted).value(), {4.71368e+152, -6.49441e+153}).tile,
+            (Tile{(1 << 30) - 1, (1 << 30) - 1}));
+}
+
 TEST(CastPolygon, of_a_world_is_that_of_its_tiles) {
   const CollisionMap map = CollisionMap::from_text("....#\n.....\n#....").value();
   const World world{map, Layout::y_up({2.0, 1.0}, 0.5)};

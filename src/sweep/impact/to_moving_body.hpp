@@ -43,15 +43,17 @@ namespace tilespace::detail {
           translation};
 }
 
-/// The corners of a convex polygon, to which its MovingBody refers.
+/// The corners of a convex polygon, to which its MovingBody refers. One that is grown by a square has up to four more.
 struct Outline {
-  UnroundedPoint corners[ConvexPolygon::max_corners]{};
+  UnroundedPoint corners[ConvexPolygon::max_corners + 4]{};
   std::size_t count = 0;
-
-  explicit Outline(const ConvexPolygon& polygon) noexcept {
-    for (const Point corner : corners_of(polygon)) corners[count++] = {{corner.x, 0.0}, {corner.y, 0.0}};
-  }
 };
+
+[[nodiscard]] inline Outline outline_of(const ConvexPolygon& polygon) noexcept {
+  Outline outline;
+  for (const Point corner : corners_of(polygon)) outline.corners[outline.count++] = {{corner.x, 0.0}, {corner.y, 0.0}};
+  return outline;
+}
 
 [[nodiscard]] constexpr MovingBody to_moving_body(const Outline& outline, Vec translation) noexcept {
   MovingBody body{MovingBody::Core::polygon, {}, 0.0, translation};

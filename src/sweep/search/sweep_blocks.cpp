@@ -71,17 +71,26 @@ class Blocks {
     const TileHalves halves = parts_of(box);
     const Candidate a(*this, halves.first);
     const Candidate b(*this, halves.second);
-    const bool is_second_first = b.earliest() < a.earliest();
+    const bool is_second_first = is_hit_before(b, a);
     look(is_second_first ? b : a);
     look(is_second_first ? a : b);
   }
 
+  // Bounds in doubles do not distinguish blocks far from the body; the halves of a block that is hit by a slanted edge
+  // would be visited in the wrong order, at every level.
+  [[nodiscard]] bool is_hit_before(const Candidate& b, const Candidate& a) const noexcept {
+    if (body_.core != MovingBody::Core::polygon || !a.is_hit || !b.is_hit) return b.earliest() < a.earliest();
+    return compare_impacts(body_, b.impact, a.impact) < 0;
+  }
+
   // Splits in the middle; but big boxes, for a moving box, first at its sides and at the boundary of the map, so that
   // all tiles on one side of such a line are excluded, or hit at the same time. Ties are broken by row first, so such
-  // boxes are then split into rows first.
+  // boxes are then split into rows first; for a polygon, whose sides may be along an axis, at once.
   [[nodiscard]] TileHalves parts_of(TileBox box) const noexcept {
     const bool is_large = box.width() > small_width || box.height() > small_width;
-    if (body_.core != MovingBody::Core::box || !is_large) return halves_of(box, box.height() > box.width());
+    const bool has_sides = body_.core == MovingBody::Core::box || body_.core == MovingBody::Core::polygon;
+    if (!has_sides || !is_large) return halves_of(box, box.height() > box.width());
+    if (body_.core == MovingBody::Core::polygon) return halves_of(box, box.height() > 1);
     TileHalves parts;
     if (part_at_sides(box, parts) || part_at_map(box, parts)) return parts;
     return halves_of(box, box.height() > 1);

@@ -39,6 +39,7 @@
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/point.hpp>
 #include <tilespace/geom/point3.hpp>
+#include <tilespace/geom/pose.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/relate.hpp>
 #include <tilespace/geom/sector.hpp>
@@ -124,6 +125,7 @@
 #include <tilespace/sweep/circle_supercover.hpp>
 #include <tilespace/sweep/count_unobstructed.hpp>
 #include <tilespace/sweep/explain_cast.hpp>
+#include <tilespace/sweep/free_turn.hpp>
 #include <tilespace/sweep/moving_solid.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
