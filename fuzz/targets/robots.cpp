@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <tilespace/geom/pose.hpp>
 #include <tilespace/pathfinding/inflated.hpp>
+#include <tilespace/raycast/cast_scans.hpp>
 #include <tilespace/sweep/cast_polygon.hpp>
 #include <tilespace/sweep/free_turn.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
@@ -89,6 +91,28 @@ void ask_turn(ShapeInput& in, const CollisionMap& map) {
   require(free == 0.0 || (free < 0.0) == (angle < 0.0), "in that direction");
 }
 
+void ask_scans(ShapeInput& in, const CollisionMap& map) {
+  const Lidar lidar{in.number(), in.number(), in.below(9), in.number(), in.number()};
+  Pose poses[3];
+  for (Pose& pose : poses) pose = {in.point(), in.number()};
+  std::vector<double> ranges(3 * std::size_t{lidar.beams});
+  std::vector<float> floats(ranges.size());
+  cast_scans(map, lidar, poses, ranges);
+  cast_scans(map, lidar, poses, floats);
+  std::vector<RayHit> hits(lidar.beams);
+  for (std::size_t p = 0; p < 3; ++p) {
+    const RayFan fan = fan_of(lidar, poses[p]);
+    cast_fan(map, fan, hits);
+    for (std::size_t b = 0; b < hits.size(); ++b) {
+      const double range = ranges[p * hits.size() + b];
+      const double far = hits[b].fraction * std::min(fan.range, max_range);
+      const double infinity = std::numeric_limits<double>::infinity();
+      require(range == (!hits[b] ? infinity : far < lidar.range_min ? -infinity : far), "the hit of the fan");
+      require(floats[p * hits.size() + b] == static_cast<float>(range), "rounded to float");
+    }
+  }
+}
+
 void ask_box(ShapeInput& in, const CollisionMap& map) {
   const Box box = in.box();
   const bool is_overlapped = overlaps_solid(map, box);
@@ -111,6 +135,7 @@ FUZZ_TARGET(robots) {
     ask_polygon(in, map);
     ask_turn(in, map);
     ask_box(in, map);
+    ask_scans(in, map);
   }
   return 0;
 }

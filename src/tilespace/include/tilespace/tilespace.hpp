@@ -105,6 +105,7 @@
 #include <tilespace/pathfinding/workspace.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
 #include <tilespace/raycast/cast_rays.hpp>
+#include <tilespace/raycast/cast_scans.hpp>
 #include <tilespace/raycast/ray.hpp>
 #include <tilespace/raycast/raycast.hpp>
 #include <tilespace/raycast/supercover_along.hpp>
