@@ -3,7 +3,10 @@
 #include <cmath>
 #include <limits>
 #include <tilespace/geom/pose.hpp>
+#include <tilespace/pathfinding/distance_field.hpp>
+#include <tilespace/pathfinding/distance_to_solid.hpp>
 #include <tilespace/pathfinding/inflated.hpp>
+#include <tilespace/pathfinding/inflation_costs.hpp>
 #include <tilespace/raycast/cast_scans.hpp>
 #include <tilespace/sweep/cast_polygon.hpp>
 #include <tilespace/sweep/free_turn.hpp>
@@ -47,6 +50,51 @@ void ask_inflated(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   edit_often(in, map, [&](TileBox edited) {
     require(update_inflated(map, edited, radius, workspace, out), "there is memory");
     require(inflated_oracle::tiles_of(out) == inflated_oracle::expected_of(map, radius), "the same after edits");
+  });
+}
+
+// The field and the costs follow from the squared distances, here in double.
+void require_fields(const CollisionMap& map, double most, const Inflation& inflation, const Grid<float>& field,
+                    const Grid<std::uint8_t>& costs, Workspace& workspace) {
+  Grid<std::uint32_t> squares = Grid<std::uint32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  require(squared_distances_to_solid(map, ~0U, workspace, squares), "there is memory");
+  const double reach = std::ceil(std::min(std::max(inflation.inflation_radius, 0.0), 65535.0));
+  for (std::size_t i = 0; i < squares.values().size(); ++i) {
+    const double distance = std::sqrt(squares.values()[i]);
+    const bool is_near = squares.values()[i] != ~0U && distance < most;
+    require(std::abs(field.values()[i]) == static_cast<float>(is_near            ? distance
+                                                              : std::isnan(most) ? 0.0
+                                                                                 : std::max(most, 0.0)) ||
+                squares.values()[i] == 0,
+            "the root");
+    const int cost = costs.values()[i];
+    require((cost == lethal_cost) == (distance == 0.0), "lethal if solid");
+    require(cost == 0 || distance <= reach, "none beyond the radius");
+    require(travel_cost(costs.values()[i], 1) > 0 || cost >= inscribed_cost, "shut if inscribed");
+  }
+}
+
+void ask_fields(ShapeInput& in, CollisionMap map, Workspace& workspace) {
+  const double most = in.number();
+  const Inflation inflation{in.number(), in.number(), in.number()};
+  Grid<float> field = Grid<float>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<float> both = field;
+  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height()).value();
+  require(distance_field(map, most, workspace, field) && signed_distance_field(map, most, workspace, both) &&
+              inflation_costs(map, inflation, workspace, costs),
+          "there is memory");
+  require_fields(map, most, inflation, field, costs, workspace);
+  require_fields(map, most, inflation, both, costs, workspace);
+  edit_often(in, map, [&](TileBox edited) {
+    require(update_distance_field(map, edited, most, workspace, field) &&
+                update_signed_distance_field(map, edited, most, workspace, both) &&
+                update_inflation_costs(map, edited, inflation, workspace, costs),
+            "there is memory");
+    Grid<float> anew = both;
+    require(signed_distance_field(map, most, workspace, anew) &&
+                std::equal(anew.values().begin(), anew.values().end(), both.values().begin()),
+            "the same after edits");
+    require_fields(map, most, inflation, field, costs, workspace);
   });
 }
 
@@ -132,6 +180,7 @@ FUZZ_TARGET(robots) {
   for (int i = 0; i < 3 && !in.at_end(); ++i) {
     const CollisionMap map = in.map(in.tiles_around(in.point()), in.outside());
     ask_inflated(in, map, workspace);
+    ask_fields(in, map, workspace);
     ask_polygon(in, map);
     ask_turn(in, map);
     ask_box(in, map);

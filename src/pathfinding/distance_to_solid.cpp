@@ -16,15 +16,6 @@ namespace {
 using detail::DistanceWindow;
 using detail::Scratch;
 
-// The least integer whose square is at least this.
-constexpr std::int32_t root_above(std::uint32_t square) noexcept {
-  std::uint64_t root = 0;
-  for (std::uint64_t bit = 1U << 16; bit > 0; bit /= 2) {
-    if ((root + bit - 1) * (root + bit - 1) < square) root += bit;
-  }
-  return static_cast<std::int32_t>(root);
-}
-
 // Finds the distances of the tiles of `region`, which lies in the map.
 bool find_distances(const CollisionMap& map, TileBox region, std::uint32_t most, Workspace& workspace,
                     Grid<std::uint32_t>& out) noexcept {
@@ -32,7 +23,7 @@ bool find_distances(const CollisionMap& map, TileBox region, std::uint32_t most,
   if (out.width() != bounds.width() || out.height() != bounds.height()) return false;
   if (region.empty()) return true;
   Scratch& scratch = detail::scratch_of(workspace);
-  const DistanceWindow window = detail::distance_window(map, region, root_above(most));
+  const DistanceWindow window = detail::distance_window(map, region, detail::root_above(most));
   if (!ensure_capacity_for_columns(window, region, scratch)) return false;
   if (!ensure_capacity_for_row(scratch, static_cast<std::size_t>(window.width()))) return false;
   const auto find_row = [&](std::int32_t y, const std::int32_t* distances) {
@@ -55,7 +46,7 @@ bool update_squared_distances(const CollisionMap& map, TileBox edited, std::uint
                               Grid<std::uint32_t>& out) noexcept {
   const TileBox changed = intersection(edited, map.bounds());
   if (changed.empty()) return find_distances(map, {}, most, workspace, out);
-  const std::int32_t reach = root_above(most);
+  const std::int32_t reach = detail::root_above(most);
   const TileBox region{changed.min + Step{-reach, -reach}, changed.max + Step{reach, reach}};
   return find_distances(map, intersection(region, map.bounds()), most, workspace, out);
 }

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 set(sources clearance.cpp components/find_parts.cpp components/join_parts.cpp connected_components.cpp
-            distance/column_distances.cpp distance/row_distances.cpp distance_to_solid.cpp flow.cpp
-            flow/step_wavefront.cpp flow/step_wavefront_kernels.cpp inflated.cpp path.cpp path/path_search.cpp reach.cpp
-            reach/reach_block.cpp reach/reach_block_kernels.cpp reach/reach_search.cpp steps_to_goals.cpp workspace.cpp)
+            distance/column_distances.cpp distance/row_distances.cpp distance_field.cpp distance_to_solid.cpp flow.cpp
+            flow/step_wavefront.cpp flow/step_wavefront_kernels.cpp inflated.cpp inflation_costs.cpp path.cpp
+            path/path_search.cpp reach.cpp reach/reach_block.cpp reach/reach_block_kernels.cpp reach/reach_search.cpp
+            steps_to_goals.cpp workspace.cpp)
 set(packages)

@@ -20,8 +20,7 @@ namespace tilespace::detail {
 /// Writes the distances of the rows of a region from the nearest solid tile to the north, in the same column.
 inline void pass_south(const CollisionMap& map, const DistanceWindow& window, TileBox region,
                        std::int32_t* rows) noexcept {
-  const bool is_walled = map.outside() == Outside::solid;
-  start_row(window, is_walled && window.y_begin == map.bounds().min.y, rows);
+  start_row(window, is_walled(map, window.targets) && window.y_begin == map.bounds().min.y, rows);
   for (std::int64_t y = window.y_begin; y <= region.min.y; ++y) step_row(map, window, y, rows, rows);
   for (std::int64_t y = std::int64_t{region.min.y} + 1; y < region.max.y; ++y, rows += window.width())
     step_row(map, window, y, rows, rows + window.width());
@@ -31,8 +30,7 @@ inline void pass_south(const CollisionMap& map, const DistanceWindow& window, Ti
 /// column.
 inline void pass_north(const CollisionMap& map, const DistanceWindow& window, TileBox region,
                        std::int32_t* row) noexcept {
-  const bool is_walled = map.outside() == Outside::solid;
-  start_row(window, is_walled && window.y_end == map.bounds().max.y, row);
+  start_row(window, is_walled(map, window.targets) && window.y_end == map.bounds().max.y, row);
   for (std::int64_t y = window.y_end - 1; y >= region.max.y; --y) step_row(map, window, y, row, row);
 }
 

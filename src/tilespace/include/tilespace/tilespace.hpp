@@ -95,9 +95,11 @@
 #include <tilespace/objects/object_index.hpp>
 #include <tilespace/objects/visit_along.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
+#include <tilespace/pathfinding/distance_field.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/inflated.hpp>
+#include <tilespace/pathfinding/inflation_costs.hpp>
 #include <tilespace/pathfinding/octile_cost.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include <tilespace/pathfinding/reach.hpp>
