@@ -2,7 +2,7 @@
 set(sources angle.cpp batch/overlap_kernels.cpp clip.cpp convex_hull.cpp
             convex_polygon.cpp distance.cpp overlaps_interior.cpp pairs/annulus_and_box.cpp pairs/capsule_and_box.cpp
             pairs/line_and_box.cpp pairs/near_part.cpp pairs/polygon_and_box.cpp pairs/rounded_gap.cpp
-            pairs/sector_and_box.cpp pairs/sphere_and_box.cpp predicates/compare_distance.cpp
+            pairs/sector_and_box.cpp pairs/sphere_and_box.cpp pose.cpp predicates/compare_distance.cpp
             predicates/compare_distances.cpp predicates/octant.cpp predicates/orientation.cpp relate.cpp segment.cpp
             touches.cpp touches_each.cpp)
 set(packages)

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/assert.hpp>
+#include <tilespace/cover/any_solid.hpp>
+#include <tilespace/cover/cover.hpp>
+#include <tilespace/exact/two_sum.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include "impact/earliest_impact.hpp"
 #include "impact/to_moving_body.hpp"
+#include "impact/visit_solid.hpp"
 #include "search/sweep_search.hpp"
 #include "search/tile_overlap_fast.hpp"
 
@@ -11,6 +18,50 @@ template <class Shape>
 bool overlaps(const CollisionMap& map, const Shape& shape) noexcept {
   Tile where;
   return detail::is_inside(map, detail::to_moving_body(shape, {}), where);
+}
+
+// Box from one line of tiles to another.
+Box box_from(Tile min, Tile max) noexcept { return {{double(min.x), double(min.y)}, {double(max.x), double(max.y)}}; }
+
+// Tests whether an area with an interior overlaps tiles outside the bounds: the four strips of tile space around them.
+template <class Shape>
+bool overlaps_outside(const CollisionMap& map, const Shape& shape, const Box& bounds) noexcept {
+  const auto [min, max] = map.bounds();
+  const auto [low, high] = tile_space;
+  if (bounds.min.x >= min.x && bounds.min.y >= min.y && bounds.max.x <= max.x && bounds.max.y <= max.y) return false;
+  if (map.bounds().empty()) return overlaps_interior(shape, box_from(low, high));
+  return overlaps_interior(shape, box_from(low, {high.x, min.y})) ||
+         overlaps_interior(shape, box_from({low.x, max.y}, high)) ||
+         overlaps_interior(shape, box_from({low.x, min.y}, {min.x, max.y})) ||
+         overlaps_interior(shape, box_from({max.x, min.y}, {high.x, max.y}));
+}
+
+// Tests whether a body overlaps a tile of an area, all of which it overlaps as whole tiles.
+template <class Spans>
+bool overlaps_shape_in(const CollisionMap& map, const Spans& area, const detail::MovingBody& body) noexcept {
+  for (const TileSpan run : area) {
+    const auto is_missed = [&](Tile tile) { return map.has_shape(tile) && !is_inside_of(map, body, tile); };
+    if (!detail::visit_bits(map, run.y, {run.x_begin, run.x_end - 1}, is_missed)) return true;
+  }
+  return false;
+}
+
+// The coordinates within a tile of tile space.
+Box near_tile_space(const Box& box) noexcept {
+  const auto [min, max] = box_from(tile_space.min + Step{-1, -1}, tile_space.max + Step{1, 1});
+  const auto within = [](double value, double low, double high) {
+    return value < low ? low : value > high ? high : value;
+  };
+  return {{within(box.min.x, min.x, max.x), within(box.min.y, min.y, max.y)},
+          {within(box.max.x, min.x, max.x), within(box.max.y, min.y, max.y)}};
+}
+
+// False if the layout does not map the shape to one of the same kind.
+template <class Shape>
+bool overlaps_in_tile_space(const World& world, const Shape& shape) noexcept {
+  const Result<Shape> in_tile_space = to_tile_space(world.layout, shape);
+  TILESPACE_ASSERT(in_tile_space.has_value());
+  return in_tile_space && overlaps_solid(world.map, *in_tile_space);
 }
 
 }  // namespace
@@ -30,6 +81,43 @@ bool overlaps_solid(const CollisionMap& map, const Circle& circle) noexcept {
 
 bool overlaps_solid(const CollisionMap& map, const Capsule& capsule) noexcept {
   return !is_empty(capsule) && capsule.radius <= detail::largest_double && overlaps(map, capsule);
+}
+
+// A box whose size is a double is a body, which has faster tests.
+bool overlaps_solid(const CollisionMap& map, const Box& box) noexcept {
+  if (is_empty(box)) return false;
+  const auto [min, max] = near_tile_space(box);
+  const Vec size = max - min;
+  const TwoSum width = two_sum(min.x, size.x), height = two_sum(min.y, size.y);
+  const bool is_exact = width.rounded == max.x && height.rounded == max.y && width.rest == 0.0 && height.rest == 0.0;
+  if (is_exact) return overlaps_solid(map, Body{min, size});
+  return overlaps(map, Box{min, max});
+}
+
+bool overlaps_solid(const CollisionMap& map, const ConvexPolygon& polygon) noexcept {
+  if (polygon.count == 0) return false;
+  if (map.outside() == Outside::solid && overlaps_outside(map, polygon, bounds_of(polygon))) return true;
+  const PolygonCover area = cover(map, polygon, Boundary::interior);
+  if (!any_solid(map, area)) return false;
+  if (map.shaped_count() == 0) return true;
+  const detail::Outline outline = detail::outline_of(polygon);
+  return overlaps_shape_in(map, area, detail::to_moving_body(outline, {}));
+}
+
+bool overlaps_solid(const World& world, const Box& box) noexcept {
+  const Result<Box> in_tile_space = to_tile_space(world.layout, box);
+  return in_tile_space ? overlaps_solid(world.map, *in_tile_space) : overlaps_solid(world, polygon_of(box));
+}
+
+bool overlaps_solid(const World& world, const Circle& circle) noexcept { return overlaps_in_tile_space(world, circle); }
+
+bool overlaps_solid(const World& world, const Capsule& capsule) noexcept {
+  return overlaps_in_tile_space(world, capsule);
+}
+
+bool overlaps_solid(const World& world, const ConvexPolygon& polygon) noexcept {
+  const Result<ConvexPolygon> in_tile_space = to_tile_space(world.layout, polygon);
+  return in_tile_space && overlaps_solid(world.map, *in_tile_space);
 }
 
 }  // namespace tilespace

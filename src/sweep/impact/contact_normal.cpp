@@ -140,8 +140,8 @@ Vec edge_normal(const MovingBody& body, const Obstacle& obstacle, const Contact&
     const ExactVector<ErrorBounded> normal = normal_of<ErrorBounded>(body, obstacle, contact);
     return of_length_1({normal.x.value, normal.y.value});
   }
-  const UnroundedPoint& a = body.corners[contact.body_corner];
-  const UnroundedPoint& b = body.corners[1 - contact.body_corner];
+  const UnroundedPoint& a = body.corner(contact.body_corner);
+  const UnroundedPoint& b = body.corner(end_of_body_edge(body, contact.body_corner));
   const double most = max_of(max_of(abs_of(a.x.base), abs_of(a.y.base)), max_of(abs_of(b.x.base), abs_of(b.y.base)));
   const double scale = most > 0x1p1000 ? 0x1p-10 : 1.0;
   return of_length_1({b.y.base * scale - a.y.base * scale, a.x.base * scale - b.x.base * scale});

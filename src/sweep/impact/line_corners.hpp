@@ -8,8 +8,28 @@
 
 namespace tilespace::detail {
 
+/// Tests whether a coordinate is greater than another: those of corners that are moved by the same distance either way.
+[[nodiscard]] constexpr bool is_greater(const UnroundedSum& a, const UnroundedSum& b) noexcept {
+  return a.base != b.base ? a.base > b.base : a.rest > b.rest;
+}
+
+/// The corner of a polygon that is deepest against a side.
+[[nodiscard]] inline int nearest_outline_corner(std::span<const UnroundedPoint> outline, Side side) noexcept {
+  const Step out = outward(side);
+  int best = 0;
+  for (int i = 1; i < static_cast<int>(outline.size()); ++i) {
+    const UnroundedPoint& p = outline[static_cast<std::size_t>(i)];
+    const UnroundedPoint& q = outline[static_cast<std::size_t>(best)];
+    const bool is_deeper = out.dx != 0 ? (out.dx > 0 ? is_greater(q.x, p.x) : is_greater(p.x, q.x))
+                                       : (out.dy > 0 ? is_greater(q.y, p.y) : is_greater(p.y, q.y));
+    if (is_deeper) best = i;
+  }
+  return best;
+}
+
 /// The corner of the body that is deepest against a side.
 [[nodiscard]] inline int nearest_body_corner(const MovingBody& body, Side side) noexcept {
+  if (body.core == MovingBody::Core::polygon) return nearest_outline_corner(body.outline, side);
   if (body.core == MovingBody::Core::box) return side == Side::west ? 1 : side == Side::north ? 3 : 0;
   if (body.core == MovingBody::Core::point) return 0;
   const UnroundedPoint& a = body.corners[0];
@@ -44,6 +64,22 @@ template <class Number>
     const int order = dot(normal, ExactVector<Number>{Number(p.x) - Number(q.x), Number(p.y) - Number(q.y)}).sign();
     if (order == unknown_sign) return -1;
     if (order > 0) best = i;
+  }
+  return best;
+}
+
+/// The corner of a polygon that is deepest against a normal; -1 if the precision is insufficient.
+template <class Number>
+[[nodiscard]] int nearest_outline_corner(const MovingBody& body, const ExactVector<Number>& normal) noexcept {
+  int best = 0;
+  for (int i = 1; i < static_cast<int>(body.outline.size()); ++i) {
+    const UnroundedPoint& p = body.corner(i);
+    const UnroundedPoint& q = body.corner(best);
+    const ExactVector<Number> apart{real_sum<Number>(p.x.base, p.x.rest) - real_sum<Number>(q.x.base, q.x.rest),
+                                    real_sum<Number>(p.y.base, p.y.rest) - real_sum<Number>(q.y.base, q.y.rest)};
+    const int order = dot(normal, apart).sign();
+    if (order == unknown_sign) return -1;
+    if (order < 0) best = i;
   }
   return best;
 }

@@ -9,7 +9,8 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file moving_body.hpp
-/// Common representation of bodies (convex core plus radius) and of obstacles (convex polygons) in a sweep.
+/// Common representation of bodies (convex core plus radius) and of obstacles (convex polygons) in a sweep. A polygon
+/// has no radius.
 
 namespace tilespace::detail {
 
@@ -25,14 +26,20 @@ struct MovingBody {
     point,    ///< One corner: circles and points.
     segment,  ///< Two corners: capsules.
     box,      ///< Four corners, north-west, north-east, south-east, south-west.
+    polygon,  ///< Those of `outline`, clockwise as seen on screen.
   };
   Core core = Core::point;
   UnroundedPoint corners[4]{};
   double radius = 0.0;
   Vec translation{};
-  Vec translation_rest{};  ///< Low-order part: the real translation is the sum of both.
+  Vec translation_rest{};                     ///< Low-order part: the real translation is the sum of both.
+  std::span<const UnroundedPoint> outline{};  ///< Corners of a polygon, which the caller keeps.
 
+  [[nodiscard]] const UnroundedPoint& corner(int i) const noexcept {
+    return core == Core::polygon ? outline[static_cast<std::size_t>(i)] : corners[i];
+  }
   [[nodiscard]] std::span<const UnroundedPoint> points() const noexcept {
+    if (core == Core::polygon) return outline;
     return {corners, core == Core::point ? 1U : core == Core::segment ? 2U : 4U};
   }
 };

@@ -24,9 +24,11 @@ bool is_box(std::span<const Point> corners) noexcept {
 }  // namespace
 
 bool has_width(const MovingBody& body) noexcept {
-  if (body.radius > 0.0) return true;
+  if (body.radius > 0.0 || body.core == MovingBody::Core::polygon) return true;
   if (body.core != MovingBody::Core::box) return false;
-  return body.corners[2].x.rest > 0.0 && body.corners[2].y.rest > 0.0;
+  const UnroundedPoint& low = body.corners[0];
+  const UnroundedPoint& high = body.corners[2];
+  return (high.x.rest > 0.0 || high.x.base > low.x.base) && (high.y.rest > 0.0 || high.y.base > low.y.base);
 }
 
 Obstacles::Obstacles(const CollisionMap& map, Tile tile, const MovingBody& body) noexcept {

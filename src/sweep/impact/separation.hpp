@@ -38,7 +38,7 @@ template <class Number>
 [[nodiscard]] Separation<Number> side_separation(const MovingBody& body, const Obstacle& obstacle,
                                                  const Contact& contact) noexcept {
   const Step out = outward(contact.side);
-  const UnroundedPoint& b = body.corners[contact.body_corner];
+  const UnroundedPoint& b = body.corner(contact.body_corner);
   const Point s = corner_at(obstacle, contact.obstacle_corner);
   const bool is_vertical = out.dx != 0;
   const Number displacement = is_vertical ? difference<Number>(b.x, obstacle.tile.x, s.x)  //

@@ -102,7 +102,8 @@ template <class Number>
 /// A body without width enters and leaves a wall at the same time. It is stopped if it enters by one side and leaves by
 /// the opposite one, but not at an end of the wall.
 [[nodiscard]] inline bool crosses_wall(const Obstacle& obstacle, const Contact& entry, const Contact& left) noexcept {
-  return obstacle.is_wall && entry.side == opposite(left.side) && !entry.is_tie && !left.is_tie;
+  return obstacle.is_wall && entry.kind == Contact::Kind::side && entry.side == opposite(left.side) && !entry.is_tie &&
+         !left.is_tie;
 }
 
 }  // namespace tilespace::detail

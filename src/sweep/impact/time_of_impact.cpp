@@ -45,7 +45,7 @@ RootTime<Number> time_of(const MovingBody& body, const Obstacle& obstacle, const
 template <class Number>
 ExactVector<Number> displacement_to_body(const MovingBody& body, const Obstacle& obstacle,
                                          const Contact& contact) noexcept {
-  const UnroundedPoint& b = body.corners[contact.body_corner];
+  const UnroundedPoint& b = body.corner(contact.body_corner);
   const Point s = corner_at(obstacle, contact.obstacle_corner);
   return {difference<Number>(b.x, obstacle.tile.x, s.x), difference<Number>(b.y, obstacle.tile.y, s.y)};
 }
@@ -61,8 +61,8 @@ ExactVector<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, 
     const Point to = corner_after(obstacle, contact.obstacle_corner);
     return {Number(to.y) - Number(from.y), Number(from.x) - Number(to.x)};
   }
-  const UnroundedPoint& from = body.corners[contact.body_corner];
-  const UnroundedPoint& to = body.corners[1 - contact.body_corner];
+  const UnroundedPoint& from = body.corner(contact.body_corner);
+  const UnroundedPoint& to = body.corner(end_of_body_edge(body, contact.body_corner));
   return {Number(to.y.base) - Number(from.y.base), Number(from.x.base) - Number(to.x.base)};
 }
 

@@ -16,7 +16,7 @@ struct Contact {
   enum class Kind : std::uint8_t {
     side,       ///< The normal of the line is outward(side).
     edge,       ///< The line is the edge of the obstacle from `obstacle_corner` to the next one.
-    body_edge,  ///< The line is an edge of a capsule; the obstacle is to the right of it.
+    body_edge,  ///< The line is an edge of a capsule or polygon; the obstacle is to the right of it.
     corner,     ///< A corner of the obstacle, and the circle around a corner of the body.
   };
   Kind kind = Kind::side;
@@ -47,6 +47,13 @@ struct Impact {
 /// Border      Touching is not entering: a body that moves along a side or grazes a corner misses.
 template <class Number>
 [[nodiscard]] Impact<Number> find_impact(const MovingBody& body, const Obstacle& obstacle) noexcept;
+
+/// The other end of an edge of a capsule or of a polygon that begins at a corner: counterclockwise, so that what is
+/// outside is to the right.
+[[nodiscard]] inline int end_of_body_edge(const MovingBody& body, int corner) noexcept {
+  if (body.core != MovingBody::Core::polygon) return 1 - corner;
+  return corner > 0 ? corner - 1 : static_cast<int>(body.outline.size()) - 1;
+}
 
 /// The rest is usually 0.
 template <class Number>

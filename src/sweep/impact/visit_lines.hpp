@@ -54,6 +54,9 @@ template <class Number, class Visit>
     const int order = second_corner_against(body, normal_of<Number>(body, obstacle, contact));
     if (order == unknown_sign) return Outcome::doubt;
     contact.body_corner = order < 0 ? 1 : 0;
+  } else if (body.core == MovingBody::Core::polygon) {
+    contact.body_corner = nearest_outline_corner(body, normal_of<Number>(body, obstacle, contact));
+    if (contact.body_corner < 0) return Outcome::doubt;
   }
   return visit(contact);
 }
@@ -78,19 +81,48 @@ template <class Visit>
   return outcome != Outcome::enter ? outcome : visit_side(body, obstacle, side_on_the_left(b, a), visit);
 }
 
-/// The edges of a capsule.
+/// An edge of a capsule or polygon that is along no axis.
+template <class Number, class Visit>
+[[nodiscard]] Outcome visit_body_edge(const MovingBody& body, const Obstacle& obstacle, int corner,
+                                      const Visit& visit) noexcept {
+  Contact contact{Contact::Kind::body_edge, Side::none, corner, 0, false};
+  contact.obstacle_corner = farthest_corner(obstacle, normal_of<Number>(body, obstacle, contact));
+  return contact.obstacle_corner < 0 ? Outcome::doubt : visit(contact);
+}
+
+/// The edges of a polygon. Those along an axis are sides; against boxes, visit_sides() visits these. Two corners whose
+/// coordinates begin with the same doubles differ by what is added to them, on one axis.
+template <class Number, class Visit>
+[[nodiscard]] Outcome visit_outline(const MovingBody& body, const Obstacle& obstacle, const Visit& visit) noexcept {
+  for (int i = 0; i < static_cast<int>(body.outline.size()); ++i) {
+    const UnroundedPoint& a = body.corner(i);
+    const UnroundedPoint& b = body.corner(end_of_body_edge(body, i));
+    const bool is_upright = a.x.base == b.x.base && a.x.rest == b.x.rest;
+    const bool is_level = a.y.base == b.y.base && a.y.rest == b.y.rest;
+    Outcome outcome = Outcome::enter;
+    if (!is_upright && !is_level) {
+      outcome = visit_body_edge<Number>(body, obstacle, i, visit);
+    } else if (!obstacle.is_box) {
+      const bool grows = is_upright ? is_greater(b.y, a.y) : is_greater(b.x, a.x);
+      const Side side = is_upright ? (grows ? Side::east : Side::west) : (grows ? Side::north : Side::south);
+      outcome = visit_side(body, obstacle, side, visit);
+    }
+    if (outcome != Outcome::enter) return outcome;
+  }
+  return Outcome::enter;
+}
+
+/// The edges of a capsule or polygon.
 template <class Number, class Visit>
 [[nodiscard]] Outcome visit_body_edges(const MovingBody& body, const Obstacle& obstacle, const Visit& visit) noexcept {
+  if (body.core == MovingBody::Core::polygon) return visit_outline<Number>(body, obstacle, visit);
   if (body.core != MovingBody::Core::segment) return Outcome::enter;
   const UnroundedPoint& a = body.corners[0];
   const UnroundedPoint& b = body.corners[1];
   if (a.x.base == b.x.base || a.y.base == b.y.base)
     return visit_upright_edges(body, obstacle, {a.x.base, a.y.base}, {b.x.base, b.y.base}, visit);
   for (int i = 0; i < 2; ++i) {
-    Contact contact{Contact::Kind::body_edge, Side::none, i, 0, false};
-    contact.obstacle_corner = farthest_corner(obstacle, normal_of<Number>(body, obstacle, contact));
-    if (contact.obstacle_corner < 0) return Outcome::doubt;
-    const Outcome outcome = visit(contact);
+    const Outcome outcome = visit_body_edge<Number>(body, obstacle, i, visit);
     if (outcome != Outcome::enter) return outcome;
   }
   return Outcome::enter;

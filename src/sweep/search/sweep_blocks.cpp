@@ -2,6 +2,7 @@
 #include "search/sweep_blocks.hpp"
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/geom/predicates.hpp>
 #include "impact/obstacles.hpp"
 #include "impact/tile_block.hpp"
 #include "impact/visit_solid.hpp"
@@ -70,17 +71,26 @@ class Blocks {
     const TileHalves halves = parts_of(box);
     const Candidate a(*this, halves.first);
     const Candidate b(*this, halves.second);
-    const bool is_second_first = b.earliest() < a.earliest();
+    const bool is_second_first = is_hit_before(b, a);
     look(is_second_first ? b : a);
     look(is_second_first ? a : b);
   }
 
+  // Bounds in doubles do not distinguish blocks far from the body; the halves of a block that is hit by a slanted edge
+  // would be visited in the wrong order, at every level.
+  [[nodiscard]] bool is_hit_before(const Candidate& b, const Candidate& a) const noexcept {
+    if (body_.core != MovingBody::Core::polygon || !a.is_hit || !b.is_hit) return b.earliest() < a.earliest();
+    return compare_impacts(body_, b.impact, a.impact) < 0;
+  }
+
   // Splits in the middle; but big boxes, for a moving box, first at its sides and at the boundary of the map, so that
   // all tiles on one side of such a line are excluded, or hit at the same time. Ties are broken by row first, so such
-  // boxes are then split into rows first.
+  // boxes are then split into rows first; for a polygon, whose sides may be along an axis, at once.
   [[nodiscard]] TileHalves parts_of(TileBox box) const noexcept {
     const bool is_large = box.width() > small_width || box.height() > small_width;
-    if (body_.core != MovingBody::Core::box || !is_large) return halves_of(box, box.height() > box.width());
+    const bool has_sides = body_.core == MovingBody::Core::box || body_.core == MovingBody::Core::polygon;
+    if (!has_sides || !is_large) return halves_of(box, box.height() > box.width());
+    if (body_.core == MovingBody::Core::polygon) return halves_of(box, box.height() > 1);
     TileHalves parts;
     if (part_at_sides(box, parts) || part_at_map(box, parts)) return parts;
     return halves_of(box, box.height() > 1);
@@ -99,6 +109,7 @@ class Blocks {
 
   // Conservative test: true if the body, at the start, certainly overlaps everything in the block.
   [[nodiscard]] bool holds(TileBox box) const noexcept {
+    if (body_.core == MovingBody::Core::polygon) return outline_holds(box);
     return body_.core == MovingBody::Core::box ? box_holds(box) : round_holds(box);
   }
 
@@ -110,6 +121,19 @@ class Blocks {
     const double high = is_whole ? -1.0 : 0.0;
     return box.min.x + low - bounds_.x.low > margin && bounds_.x.high - (box.max.x + high) > margin &&
            box.min.y + low - bounds_.y.low > margin && bounds_.y.high - (box.max.y + high) > margin;
+  }
+
+  // The corners of the block are in the interior of the polygon.
+  [[nodiscard]] bool outline_holds(TileBox box) const noexcept {
+    const Point min{double(box.min.x), double(box.min.y)}, max{double(box.max.x), double(box.max.y)};
+    for (std::size_t i = 0; i < body_.outline.size(); ++i) {
+      const UnroundedPoint& a = body_.outline[i];
+      const UnroundedPoint& b = body_.outline[i + 1 < body_.outline.size() ? i + 1 : 0];
+      const Point from{a.x.base, a.y.base}, to{b.x.base, b.y.base};
+      const Point outermost{to.y < from.y ? min.x : max.x, to.x > from.x ? min.y : max.y};
+      if (orientation(from, to, outermost) <= 0) return false;
+    }
+    return true;
   }
 
   [[nodiscard]] bool round_holds(TileBox box) const noexcept {

@@ -39,6 +39,7 @@
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/point.hpp>
 #include <tilespace/geom/point3.hpp>
+#include <tilespace/geom/pose.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/relate.hpp>
 #include <tilespace/geom/sector.hpp>
@@ -96,9 +97,12 @@
 #include <tilespace/outlines/outlines.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
+#include <tilespace/pathfinding/distance_field.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
 #include <tilespace/pathfinding/flee.hpp>
 #include <tilespace/pathfinding/flow.hpp>
+#include <tilespace/pathfinding/inflated.hpp>
+#include <tilespace/pathfinding/inflation_costs.hpp>
 #include <tilespace/pathfinding/octile_cost.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include <tilespace/pathfinding/path_index.hpp>
@@ -108,6 +112,7 @@
 #include <tilespace/pathfinding/workspace.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
 #include <tilespace/raycast/cast_rays.hpp>
+#include <tilespace/raycast/cast_scans.hpp>
 #include <tilespace/raycast/ray.hpp>
 #include <tilespace/raycast/raycast.hpp>
 #include <tilespace/raycast/supercover_along.hpp>
@@ -124,9 +129,11 @@
 #include <tilespace/sweep/cast_bodies.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
+#include <tilespace/sweep/cast_polygon.hpp>
 #include <tilespace/sweep/circle_supercover.hpp>
 #include <tilespace/sweep/count_unobstructed.hpp>
 #include <tilespace/sweep/explain_cast.hpp>
+#include <tilespace/sweep/free_turn.hpp>
 #include <tilespace/sweep/moving_solid.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>

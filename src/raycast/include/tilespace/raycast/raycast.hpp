@@ -4,6 +4,7 @@
 #include <tilespace/grid/world.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
 #include <tilespace/raycast/cast_rays.hpp>
+#include <tilespace/raycast/cast_scans.hpp>
 #include <tilespace/raycast/ray.hpp>
 #include <tilespace/raycast/supercover_along.hpp>
 #include <tilespace/raycast/tiles_along.hpp>

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/geom/box.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/world.hpp>
 #include <tilespace/sweep/body.hpp>
 
 /// @file overlaps_solid.hpp
-/// Overlap tests (penetration) between a body and the solid tiles of a map.
+/// Overlap tests (penetration) between a body and the solid tiles of a map: footprints of robots, bodies of games.
 ///
 /// For every overload here:
-/// Units       Tile space.
+/// Units       Tile space; with a World, its units.
 /// Border      Contact is no overlap, and one-way shapes and walls overlap nothing: sweep_hit.hpp.
 /// Invalid     An empty shape, or an infinite radius: false. Outside the map: map.outside().
 /// Exactness   Exact for all doubles.
@@ -28,5 +31,31 @@ namespace tilespace {
 /// Tests whether the capsule overlaps something solid.
 /// Cost        As for a body.
 [[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Capsule& capsule) noexcept;
+
+/// Tests whether the box overlaps something solid. The same as for a Body, where its size is a double.
+/// Invalid     An empty box: false. Infinite bounds: the part in tile space.
+/// Cost        As for a body.
+[[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Box& box) noexcept;
+
+/// Tests whether the convex polygon overlaps something solid: a turned footprint.
+/// Invalid     The empty polygon: false.
+/// Cost        That of cover(), 64 tiles at a time; for each shaped tile below it some dozen operations.
+[[nodiscard]] bool overlaps_solid(const CollisionMap& map, const ConvexPolygon& polygon) noexcept;
+
+/// Tests whether a shape of the world overlaps something solid.
+///
+/// Units       World. The shape is converted by to_tile_space(); a box as the polygon_of() it, if the layout is turned
+///             by other than quarter turns.
+/// Border      See above.
+/// Invalid     A circle or capsule where tiles are not square is a broken contract: false. A box without area in a
+///             turned layout: false.
+/// Exactness   Exact for the shape in tile space.
+/// Cost        As in tile space, and that of the conversion.
+/// @{
+[[nodiscard]] bool overlaps_solid(const World& world, const Box& box) noexcept;
+[[nodiscard]] bool overlaps_solid(const World& world, const Circle& circle) noexcept;
+[[nodiscard]] bool overlaps_solid(const World& world, const Capsule& capsule) noexcept;
+[[nodiscard]] bool overlaps_solid(const World& world, const ConvexPolygon& polygon) noexcept;
+/// @}
 
 }  // namespace tilespace

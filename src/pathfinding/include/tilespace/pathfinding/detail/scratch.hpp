@@ -133,6 +133,7 @@ struct Scratch {
   // Of the distance transform: distances in columns, squares in a row, and the lower envelope of a row.
   Buffer<std::int32_t> columns;
   Buffer<std::int32_t> squares;
+  Buffer<std::uint32_t> square_row;  ///< A row of results that are converted.
   Buffer<Parabola> envelope;
 
   // Of the search by blocks, see step_wavefront.hpp: two fronts, the other rows of each block, and numbers of blocks.
@@ -153,7 +154,7 @@ struct Scratch {
            buckets[2].bytes() + nodes.bytes() + queue.bytes() + open.bytes() + bytes_of(node_at) + bytes_of(solid_row) +
            bytes_of(columns) + bytes_of(squares) + bytes_of(envelope) + bytes_of(wave_fronts) + bytes_of(wave_rows) +
            bytes_of(wave_blocks) + beams[0].bytes() + beams[1].bytes() + bucket_items.bytes() + bytes_of(bucket_heads) +
-           bytes_of(blocked_rows) + bytes_of(blocked_strips);
+           bytes_of(blocked_rows) + bytes_of(blocked_strips) + bytes_of(square_row);
   }
 };
 
