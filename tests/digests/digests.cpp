@@ -37,4 +37,5 @@ int main(int argc, char** argv) {
   digests::ask_sight();
   digests::ask_bytes();
   digests::ask_hexagons();
+  digests::ask_robots();
 }
