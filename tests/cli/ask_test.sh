@@ -121,7 +121,22 @@ expect_answer '{"ask":"cast_point","point":[3.5,1.5],"by":[0,2]}' \
 expect_error '{"ask":"cast_box","body":[1,2,1],"by":[4,0]}' "body"
 expect_error '{"ask":"cast_box","body":[1,2,1,1]}' "by"
 
+# cast_polygon, free_turn
+expect_answer '{"ask":"cast_polygon","polygon":[[1,2],[2,2],[2,3],[1,3]],"by":[4,0]}' \
+  '{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}'
+expect_error '{"ask":"cast_polygon","polygon":[[1,2],[2,2]],"by":[4,0]}' "polygon"
+expect_answer '{"ask":"free_turn","polygon":[[1.25,2.25],[1.75,2.25],[1.5,2.5]],"point":[1.5,2.25],"angle":-0.5}' \
+  '{"angle":-0.5}'
+expect_error '{"ask":"free_turn","polygon":[[1,2],[2,2],[2,3]],"angle":1}' "point"
+
+# inflated
+expect_answer '{"ask":"inflated","point":[2.5,2.5],"radius":0.5}' '{"solid":false}'
+expect_answer '{"ask":"inflated","point":[2.5,2.5],"radius":0.625}' '{"solid":true}'
+expect_error '{"ask":"inflated","radius":1}' "point"
+
 # overlaps_solid
+expect_answer '{"ask":"overlaps_solid","polygon":[[2,2],[3,2],[3,3],[2,3]]}' '{"overlaps":false}'
+expect_answer '{"ask":"overlaps_solid","polygon":[[2,2],[3.25,2],[2,3]]}' '{"overlaps":true}'
 expect_answer '{"ask":"overlaps_solid","body":[2,2,1,1]}' '{"overlaps":false}'
 expect_answer '{"ask":"overlaps_solid","body":[2.125,2,1,1]}' '{"overlaps":true}'
 expect_answer '{"ask":"overlaps_solid","circle":[2.5,2.5,0.5]}' '{"overlaps":false}'

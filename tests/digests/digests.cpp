@@ -39,4 +39,5 @@ int main(int argc, char** argv) {
   digests::ask_hexagons();
   digests::ask_outlines();
   digests::ask_path_index();
+  digests::ask_robots();
 }

@@ -68,6 +68,7 @@ void ask_reductions();
 void ask_trace();
 void ask_shape_rays();
 void ask_paths();
+void ask_robots();
 void ask_hexagons();
 void ask_outlines();
 void ask_motion();

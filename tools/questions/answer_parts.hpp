@@ -6,6 +6,7 @@
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/geom/sector.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/layout.hpp>
@@ -46,6 +47,8 @@ namespace tilespace::tool {
   const auto [x0, y0, x1, y1] = question.numbers<4>("segment");
   return {{x0, y0}, {x1, y1}};
 }
+
+[[nodiscard]] ConvexPolygon read_polygon(const Question& question);
 
 [[nodiscard]] inline Vec read_translation(const Question& question) {
   const auto [x, y] = question.numbers<2>("by");

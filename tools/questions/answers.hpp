@@ -28,6 +28,8 @@ void answer_cast_box(std::string& out, const World& world, const Question& quest
 void answer_cast_circle(std::string& out, const World& world, const Question& question);
 void answer_cast_capsule(std::string& out, const World& world, const Question& question);
 void answer_cast_point(std::string& out, const World& world, const Question& question);
+void answer_cast_polygon(std::string& out, const World& world, const Question& question);
+void answer_free_turn(std::string& out, const World& world, const Question& question);
 void answer_overlaps_solid(std::string& out, const World& world, const Question& question);
 void answer_move_as(std::string& out, const World& world, const Question& question);
 void answer_explain(std::string& out, const World& world, const Question& question);
@@ -40,6 +42,7 @@ void answer_field_of_view(std::string& out, const World& world, const Question& 
 void answer_reachable_in_steps(std::string& out, const World& world, const Question& question);
 void answer_reachable_at_cost(std::string& out, const World& world, const Question& question);
 void answer_squared_distance_to_solid(std::string& out, const World& world, const Question& question);
+void answer_inflated(std::string& out, const World& world, const Question& question);
 void answer_find_path(std::string& out, const World& world, const Question& question);
 void answer_relate(std::string& out, const World& world, const Question& question);
 void answer_is_solid(std::string& out, const World& world, const Question& question);

@@ -9,6 +9,15 @@
 #include "text/json_text.hpp"
 
 namespace tilespace::tool {
+
+ConvexPolygon read_polygon(const Question& question) {
+  std::vector<Point> corners;
+  for (const auto& [x, y] : question.rows<2>("polygon")) corners.push_back({x, y});
+  const Result<ConvexPolygon> polygon = convex_polygon(corners);
+  if (!polygon) throw BadQuestion{fmt::format("key \"polygon\" takes {}", polygon.error().expected)};
+  return *polygon;
+}
+
 namespace {
 
 // The shape in tile space; throws BadQuestion with the reason if the layout has none.
@@ -17,14 +26,6 @@ Shape value_of(const Result<Shape>& shape) {
   if (!shape)
     throw BadQuestion{fmt::format("key \"world\": in world units this shape needs {}", shape.error().expected)};
   return *shape;
-}
-
-ConvexPolygon read_polygon(const Question& question) {
-  std::vector<Point> corners;
-  for (const auto& [x, y] : question.rows<2>("polygon")) corners.push_back({x, y});
-  const Result<ConvexPolygon> polygon = convex_polygon(corners);
-  if (!polygon) throw BadQuestion{fmt::format("key \"polygon\" takes {}", polygon.error().expected)};
-  return *polygon;
 }
 
 Annulus read_annulus(const Question& question) {

@@ -65,6 +65,7 @@ constexpr Key keys[] = {
     of_number("step"),
     of_number("range"),
     of_number("radius"),
+    of_number("angle"),
     of_number("steps"),
     // Modes
     of_word("border", borders),

@@ -5,6 +5,8 @@
 #include <tilespace/motion/to_text.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
+#include <tilespace/sweep/cast_polygon.hpp>
+#include <tilespace/sweep/free_turn.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <vector>
 
@@ -177,7 +179,21 @@ void answer_cast_point(std::string& out, const World& world, const Question& que
   append_hit(out, cast_point(world.map, {x, y}, read_translation(question), {read_one_way(question)}));
 }
 
+void answer_cast_polygon(std::string& out, const World& world, const Question& question) {
+  append_hit(out,
+             cast_polygon(world.map, read_polygon(question), read_translation(question), {read_one_way(question)}));
+}
+
+void answer_free_turn(std::string& out, const World& world, const Question& question) {
+  const auto [x, y] = question.numbers<2>("point");
+  const double angle = free_turn(world.map, read_polygon(question), {x, y}, question.number("angle", 0.0));
+  out += "\"angle\":";
+  append_number(out, angle);
+}
+
 void answer_overlaps_solid(std::string& out, const World& world, const Question& question) {
+  if (question.has("polygon") && question.one_of({"body", "circle", "capsule", "polygon"}) == "polygon")
+    return append(out, "\"overlaps\":{}", overlaps_solid(world.map, read_polygon(question)));
   with_body(question, [&](const auto& shape) { append(out, "\"overlaps\":{}", overlaps_solid(world.map, shape)); });
 }
 

@@ -6,6 +6,7 @@
 #include <tilespace/cover/tiles.hpp>
 #include <tilespace/motion/straighten_path.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/inflated.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <utility>
 #include <vector>
@@ -136,6 +137,18 @@ void answer_squared_distance_to_solid(std::string& out, const World& world, cons
   const std::uint32_t distance = (*squared)[{tile.x - bounds.min.x, tile.y - bounds.min.y}];
   append(out, "\"found\":{}", distance < beyond);
   if (distance < beyond) append(out, ",\"squared\":{}", distance);
+}
+
+void answer_inflated(std::string& out, const World& world, const Question& question) {
+  const Tile tile = tile_of_point(question, "point", world.layout);
+  const double radius = question.number("radius", 0.0);
+  const bool in_world = question.flag("world");
+  const double size = world.layout.tile_width;
+  if (in_world && size != world.layout.tile_height)
+    throw BadQuestion{"key \"world\": in world units a radius needs square tiles"};
+  const Result<CollisionMap> map = inflated(world.map, in_world ? radius / size : radius, workspace());
+  if (!map) fail_for_memory();
+  append(out, "\"solid\":{}", map->is_solid(tile));
 }
 
 void answer_find_path(std::string& out, const World& world, const Question& question) {

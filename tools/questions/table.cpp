@@ -61,13 +61,32 @@ std::vector<Kind> kinds_of_motion() {
   "point":[x,y]            and "by", "one_way" as for cast_box)",
        .example = R"({"ask":"cast_point","point":[2.5,3.5],"by":[32,0]})",
        .example_answer = R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.484375})"},
+      {.ask = "cast_polygon",
+       .word = "cast_polygon",
+       .keys = {"ask", "id", "polygon", "by", "one_way"},
+       .order = "polygon by",
+       .answer = answer_cast_polygon,
+       .help = R"(First contact of a moving convex polygon: a turned footprint.
+  "polygon":[[x,y],...]    3 to 16 corners, convex; "by", "one_way" as for cast_box)",
+       .example = R"({"ask":"cast_polygon","polygon":[[3,3],[4,3.5],[3,4],[2,3.5]],"by":[32,0]})",
+       .example_answer = R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.4375})"},
+      {.ask = "free_turn",
+       .word = "free_turn",
+       .keys = {"ask", "id", "polygon", "point", "angle"},
+       .order = "polygon point angle",
+       .answer = answer_free_turn,
+       .help = R"(Largest angle up to which a convex polygon turns about a point and is surely free.
+  "polygon":[[x,y],...]    "point":[x,y]: the pivot; "angle":A in radians, clockwise
+  It is A if the turn is free; else the polygon is within 2^-15 of a tile of something solid there.)",
+       .example = R"({"ask":"free_turn","polygon":[[2.25,3.25],[3.5,3.5],[2.25,3.75]],"point":[2.5,3.5],"angle":0.25})",
+       .example_answer = R"({"angle":0.25})"},
       {.ask = "overlaps_solid",
        .word = "overlaps",
-       .keys = {"ask", "id", "body", "circle", "capsule"},
-       .order = "body|circle|capsule",
+       .keys = {"ask", "id", "body", "circle", "capsule", "polygon"},
+       .order = "body|circle|capsule|polygon",
        .answer = answer_overlaps_solid,
        .help = R"(Whether a body overlaps the interior of something solid. To touch is not to overlap.
-  "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]
+  "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r] or "polygon":[[x,y],...]
   Shapes of tiles count as they are; one-way tiles and thin walls overlap nothing.)",
        .example = R"({"ask":"overlaps_solid","circle":[17.75,3.5,0.5]})",
        .example_answer = R"({"overlaps":true})"},
@@ -194,6 +213,17 @@ std::vector<Kind> kinds_of_solid() {
   "point":[x,y]            "max_distance":N in tiles, 65535 by default)",
        .example = R"({"ask":"squared_distance_to_solid","point":[10.5,5.5]})",
        .example_answer = R"({"found":true,"squared":2})"},
+      {.ask = "inflated",
+       .word = "inflated",
+       .keys = {"ask", "id", "world", "point", "radius"},
+       .order = "point radius",
+       .answer = answer_inflated,
+       .help =
+           R"(Whether a tile is solid in the map that is inflated by a disc: whether a disc of that radius at the center
+of the tile overlaps something solid. Shapes of tiles count as whole tiles.
+  "point":[x,y]            "radius":R)",
+       .example = R"({"ask":"inflated","point":[10.5,5.5],"radius":0.75})",
+       .example_answer = R"({"solid":true})"},
   };
 }
 
