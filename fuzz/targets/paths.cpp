@@ -84,6 +84,14 @@ void ask_straight(const CollisionMap& map, const std::vector<Tile>& path, Vec si
   }
 }
 
+void ask_straight_for_circle(const CollisionMap& map, const std::vector<Tile>& path, double radius) {
+  std::vector<Tile> straight(path.size());
+  straight.resize(straighten_path(map, path, radius, straight));
+  if (path.empty()) return;
+  require(straight.front() == path.front() && straight.back() == path.back(), "the ends stay");
+  require(straight.size() <= path.size(), "tiles of the way");
+}
+
 void ask_reach(ShapeInput& in, const CollisionMap& map, Tile from, Workspace& workspace) {
   using namespace reach_oracle;
   TileMask bits = TileMask::create(map.bounds()).value();
@@ -356,6 +364,7 @@ FUZZ_TARGET(paths) {
       ask_path(map, from, to, workspace, tiles);
       ask_straight(map, tiles, in.vec());
       ask_straight(map, tiles, {0.5, 1.0});
+      ask_straight_for_circle(map, tiles, in.vec().x);
       ask_reach(in, map, from, workspace);
       ask_room(in, map);
       if (map.bounds().contains(to)) map.set_solid(to, in.yes());
