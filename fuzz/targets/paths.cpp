@@ -284,6 +284,8 @@ void ask_options(ShapeInput& in, const CollisionMap& map, Workspace& workspace) 
   require(update_steps_to_goals(map, {&to, 1}, bounds, options, workspace, steps), "there is memory");
   require(directions_to_goal(map, steps, options, from).empty() != has_way, "a direction, but at a goal");
   TileMask bits = TileMask::create(bounds).value();
+  require(blocked_for_squares(map, 1, options, bits), "there is room");
+  require(!is_inside || bits.get(from) != terrain_oracle::may_enter(map, options, from), "blocked for one tile");
   const OctileCost most{in.byte(), in.byte()};
   require(reachable_at_cost(map, from, most, options, workspace, bits), "there is room");
   require(bits.get(to) == (goal != lengths.end() && !(octile::length_of(most) < goal->second)), "reached at the cost");

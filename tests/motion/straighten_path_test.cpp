@@ -211,7 +211,8 @@ TEST(StraightPath, keeps_what_the_oracle_keeps_for_circles) {
   }
 }
 
-// Steps between tiles at whose center a disc fits keep it free all the way, where no corner is cut: docs/pathfinding.md.
+// Steps between tiles at whose center a disc fits keep it free all the way, where no corner is cut: see
+// docs/pathfinding.md.
 TEST(StraightPath, is_free_for_discs_where_all_their_tiles_have_room) {
   oracle::Rng rng(cases::seed());
   Workspace workspace;
