@@ -85,6 +85,14 @@ void ask_straight(const CollisionMap& map, const std::vector<Tile>& path, Vec si
   }
 }
 
+void ask_straight_for_circle(const CollisionMap& map, const std::vector<Tile>& path, double radius) {
+  std::vector<Tile> straight(path.size());
+  straight.resize(straighten_path(map, path, radius, straight));
+  if (path.empty()) return;
+  require(straight.front() == path.front() && straight.back() == path.back(), "the ends stay");
+  require(straight.size() <= path.size(), "tiles of the way");
+}
+
 void ask_reach(ShapeInput& in, const CollisionMap& map, Tile from, Workspace& workspace) {
   using namespace reach_oracle;
   TileMask bits = TileMask::create(map.bounds()).value();
@@ -277,6 +285,8 @@ void ask_options(ShapeInput& in, const CollisionMap& map, Workspace& workspace) 
   require(update_steps_to_goals(map, {&to, 1}, bounds, options, workspace, steps), "there is memory");
   require(directions_to_goal(map, steps, options, from).empty() != has_way, "a direction, but at a goal");
   TileMask bits = TileMask::create(bounds).value();
+  require(blocked_for_squares(map, 1, options, bits), "there is room");
+  require(!is_inside || bits.get(from) != terrain_oracle::may_enter(map, options, from), "blocked for one tile");
   const OctileCost most{in.byte(), in.byte()};
   require(reachable_at_cost(map, from, most, options, workspace, bits), "there is room");
   require(bits.get(to) == (goal != lengths.end() && !(octile::length_of(most) < goal->second)), "reached at the cost");
@@ -381,6 +391,7 @@ FUZZ_TARGET(paths) {
       ask_path(map, from, to, workspace, tiles);
       ask_straight(map, tiles, in.vec());
       ask_straight(map, tiles, {0.5, 1.0});
+      ask_straight_for_circle(map, tiles, in.vec().x);
       ask_reach(in, map, from, workspace);
       ask_room(in, map);
       if (map.bounds().contains(to)) map.set_solid(to, in.yes());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/pathfinding/reach.hpp>
+#include "search/terrain.hpp"
 
 // Clearance map for squares: erosion by doubling. A tile has clearance n to the east if it is free, and so are the n -
 // 1 next ones. From n to at most 2 n it is a shift and an AND: clearance n at the tile, and at one that is up to n
@@ -38,21 +39,65 @@ void erode_to_south(TileMask& bits, std::int32_t size) noexcept {
   }
 }
 
+// The bits of a row that are tiles, in its last word.
+std::uint64_t last_word(TileBox bounds) noexcept { return ~std::uint64_t{0} >> (63 - ((bounds.width() - 1) & 63)); }
+
+// Sets the bits of the free tiles of a map with tiles; `out` has its bounds.
+void copy_free(const CollisionMap& map, TileMask& out) noexcept {
+  const BitRows solid = map.bits().rows();
+  const std::uint64_t last = last_word(map.bounds());
+  for (std::int32_t y = 0; y < map.bits().height(); ++y) {
+    std::uint64_t* const row = out.row(map.bounds().min.y + y);
+    for (std::int64_t i = 0; i < solid.words_per_row; ++i) row[i] = ~solid.words[y * solid.words_per_row + i];
+    row[solid.words_per_row - 1] &= last;
+  }
+}
+
+void remove_shut(const CollisionMap& map, TileCosts tile_costs, TileMask& tiles) noexcept {
+  if (tile_costs.empty()) return;
+  const detail::CostGrid costs(tile_costs);
+  const TileBox bounds = map.bounds();
+  for (std::int32_t y = 0; y < bounds.height(); ++y) {
+    for (std::int32_t x = 0; x < bounds.width(); ++x) {
+      if (costs.cost_of(x, y) == 0) tiles.set(detail::outside({x, y}, bounds), false);
+    }
+  }
+}
+
+void invert(TileMask& tiles) noexcept {
+  const TileBox bounds = tiles.bounds();
+  const std::int64_t words = tiles.rows().words_per_row;
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y && words > 0; ++y) {
+    std::uint64_t* const row = tiles.row(y);
+    for (std::int64_t i = 0; i < words; ++i) row[i] = ~row[i];
+    row[words - 1] &= last_word(bounds);
+  }
+}
+
 }  // namespace
 
 bool clearance_for_squares(const CollisionMap& map, std::int32_t size, TileMask& out) noexcept {
   const TileBox bounds = map.bounds();
   if (!out.reset(bounds)) return false;
   if (size < 1 || size > bounds.width() || size > bounds.height()) return true;
-  const BitRows solid = map.bits().rows();
-  const std::uint64_t last = ~std::uint64_t{0} >> (63 - ((bounds.width() - 1) & 63));
-  for (std::int32_t y = 0; y < map.bits().height(); ++y) {
-    std::uint64_t* const row = out.row(bounds.min.y + y);
-    for (std::int64_t i = 0; i < solid.words_per_row; ++i) row[i] = ~solid.words[y * solid.words_per_row + i];
-    row[solid.words_per_row - 1] &= last;
-  }
+  copy_free(map, out);
   erode_to_east(out, size);
   erode_to_south(out, size);
+  return true;
+}
+
+bool blocked_for_squares(const CollisionMap& map, std::int32_t size, const PathOptions& options,
+                         TileMask& out) noexcept {
+  const TileBox bounds = map.bounds();
+  if (!out.reset(bounds)) return false;
+  if (size >= 1 && size <= bounds.width() && size <= bounds.height() && detail::fits(map, options.costs)) {
+    copy_free(map, out);
+    remove_shut(map, options.costs, out);
+    if (options.blocked != nullptr) out.remove(*options.blocked);
+    erode_to_east(out, size);
+    erode_to_south(out, size);
+  }
+  invert(out);
   return true;
 }
 

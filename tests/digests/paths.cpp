@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/pathfinding/connected_components.hpp>
+#include <tilespace/pathfinding/flee.hpp>
 #include <tilespace/pathfinding/steps_to_goals.hpp>
 #include <vector>
 
@@ -151,6 +152,43 @@ void ask_options(Record& record, CollisionMap map, const PathOptions& options, o
   answer();
 }
 
+void ask_flee(Record& record, const CollisionMap& map, const PathOptions& options, oracle::Rng& rng,
+              Workspace& workspace) {
+  const TileBox bounds = map.bounds();
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value();
+  for (const FleeFactor factor : {FleeFactor{}, FleeFactor{3, 4}}) {
+    const std::vector<Tile> threats{any_tile(rng, bounds)};
+    record.asked(threats);
+    record.answered(flee_costs(map, threats, factor, options, workspace, costs));
+    for (const OctileCost cost : costs.values()) record.answered(cost.straight, cost.diagonal);
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x)
+      record.answered(flee_directions(map, costs, factor, options, {x, bounds.max.y / 2}));
+  }
+}
+
+void ask_large_bodies(Record& record, const CollisionMap& map, const PathOptions& options) {
+  TileMask blocked = TileMask::create(map.bounds()).value();
+  for (const std::int32_t size : {1, 2, 5}) {
+    record.answered(blocked_for_squares(map, size, options, blocked));
+    record.answered(blocked.bounds(), blocked);
+  }
+}
+
+void ask_flight(Record& record) {
+  oracle::Rng rng(11);
+  Workspace workspace;
+  for (int i = 0; i < 6; ++i) {
+    const CollisionMap map = i < 5 ? scenarios::scattered_map(0.2, 60) : scenarios::cave_map(100);
+    const Ground ground = any_ground(rng, map.bounds());
+    for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free, Diagonals::one_free, Diagonals::always}) {
+      const PathOptions options{.costs = &ground.bytes, .blocked = &ground.blocked, .diagonals = diagonals};
+      ask_flee(record, map, {.diagonals = diagonals}, rng, workspace);
+      ask_flee(record, map, options, rng, workspace);
+      ask_large_bodies(record, map, options);
+    }
+  }
+}
+
 void ask_terrain(Record& record) {
   oracle::Rng rng(10);
   Workspace workspace;
@@ -257,6 +295,7 @@ void ask_paths() {
     ask_steps(record, scenarios::cave_map(150), rng, workspace);
   });
   scenario("paths over terrain", ask_terrain);
+  scenario("flee maps and large bodies", ask_flight);
   scenario("connected areas", [](Record& record) {
     oracle::Rng rng(8);
     for (const double density : {0.3, 0.5, 0.7}) ask_areas(record, scenarios::scattered_map(density, 150), rng);

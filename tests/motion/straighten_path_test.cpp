@@ -145,6 +145,103 @@ TEST(StraightPath, has_an_answer_to_odd_questions) {
   EXPECT_EQ(one[0], (Tile{0, 0}));
 }
 
+// ---- Circles.
+
+struct RationalPoint {
+  Q x, y;
+};
+
+Q squared_distance(const RationalPoint& a, const RationalPoint& b) {
+  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
+
+Q clamped(const Q& value, const Q& least, const Q& most) { return std::min(std::max(value, least), most); }
+
+// Of a point and a segment.
+Q squared_distance(const RationalPoint& p, const RationalPoint& a, const RationalPoint& b) {
+  const Q dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
+  const Q along = square == 0 ? Q(0) : clamped(((p.x - a.x) * dx + (p.y - a.y) * dy) / square, 0, 1);
+  return squared_distance(p, {a.x + along * dx, a.y + along * dy});
+}
+
+// Does a circle that moves from center to center overlap no solid tile? That is, is its way at least a radius away?
+bool is_free_for_circle(const CollisionMap& map, Tile from, Tile to, double radius) {
+  const RationalPoint a{Q(from.x) + Q(1, 2), Q(from.y) + Q(1, 2)}, b{Q(to.x) + Q(1, 2), Q(to.y) + Q(1, 2)};
+  const TileBox bounds = map.bounds();
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+      if (!map.is_solid({x, y})) continue;
+      const Times columns = times_over(a.x, 0, b.x - a.x, x), rows = times_over(a.y, 0, b.y - a.y, y);
+      if (std::max({columns.from, rows.from, Q(0)}) < std::min({columns.to, rows.to, Q(1)})) return false;
+      Q least = 1000000;
+      for (const RationalPoint& end : {a, b})
+        least = std::min(least, squared_distance(end, {clamped(end.x, x, x + 1), clamped(end.y, y, y + 1)}));
+      for (int corner = 0; corner < 4; ++corner)
+        least = std::min(least, squared_distance({Q(x + corner % 2), Q(y + corner / 2)}, a, b));
+      if (least < Q(radius) * Q(radius)) return false;
+    }
+  }
+  return true;
+}
+
+std::vector<Tile> straightened(const CollisionMap& map, const std::vector<Tile>& path, double radius) {
+  std::vector<Tile> tiles(straighten_path(map, path, radius, {}));
+  EXPECT_EQ(straighten_path(map, path, radius, tiles), tiles.size());
+  return tiles;
+}
+
+TEST(StraightPath, keeps_what_the_oracle_keeps_for_circles) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < cases::count() / 10 && !HasFailure(); ++i) {
+    CollisionMap map =
+        random_map(rng, static_cast<std::int32_t>(rng.between(5, 25)), static_cast<std::int32_t>(rng.between(5, 25)));
+    map.set_outside(Outside::free);
+    const std::vector<Tile> path =
+        path_of(map, any_tile(rng, map.bounds()), any_tile(rng, map.bounds()), PathTiles::all, workspace);
+    for (const double radius : {0.25, 0.5, 0.3, 1.5}) {
+      std::vector<Tile> expected;
+      for (std::size_t k = 0; k < path.size(); ++k) {
+        if (k == 0) expected.push_back(path[0]);
+        if (k >= 2 && !is_free_for_circle(map, expected.back(), path[k], radius)) expected.push_back(path[k - 1]);
+      }
+      if (path.size() > 1) expected.push_back(path.back());
+      ASSERT_EQ(straightened(map, path, radius), expected) << radius;
+    }
+  }
+}
+
+// Steps between tiles at whose center a disc fits keep it free all the way, where no corner is cut: see
+// docs/pathfinding.md.
+TEST(StraightPath, is_free_for_discs_where_all_their_tiles_have_room) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < cases::count() / 10 && !HasFailure(); ++i) {
+    const CollisionMap map = CollisionMap::from(25, 25, [&](int, int) { return rng.one_in(25); }).value();
+    const double radius = rng.one_in(2) ? rng.real(0, 3) : static_cast<double>(rng.between(1, 6)) / 2;
+    const CollisionMap room = CollisionMap::from(map.bounds(), [&](int x, int y) {
+                                return !is_free_for_circle(map, {x, y}, {x, y}, radius);
+                              }).value();
+    const std::vector<Tile> path =
+        path_of(room, any_tile(rng, map.bounds()), any_tile(rng, map.bounds()), PathTiles::all, workspace);
+    for (std::size_t k = 1; k < path.size(); ++k)
+      ASSERT_TRUE(is_free_for_circle(map, path[k - 1], path[k], radius)) << radius;
+    const std::vector<Tile> straight = straightened(map, path, radius);
+    for (std::size_t k = 1; k < straight.size(); ++k)
+      ASSERT_TRUE(is_free_for_circle(map, straight[k - 1], straight[k], radius)) << radius;
+  }
+}
+
+TEST(StraightPath, of_circles_has_an_answer_to_odd_questions) {
+  const CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
+  const std::vector<Tile> path{{0, 0}, {1, 0}, {2, 0}, {2, 2}};
+  const double nan = std::numeric_limits<double>::quiet_NaN(), infinite = std::numeric_limits<double>::infinity();
+  for (const double radius : {nan, infinite, -infinite, -0.5}) EXPECT_EQ(straightened(map, path, radius), path);
+  EXPECT_EQ(straightened(map, path, 0.0), (std::vector<Tile>{{0, 0}, {2, 0}, {2, 2}})) << "a point";
+  EXPECT_EQ(straightened(map, {}, 0.5), std::vector<Tile>{});
+  EXPECT_EQ(straightened(map, {{7, 7}}, 0.5), (std::vector<Tile>{{7, 7}}));
+}
+
 TEST(StraightPath, sees_the_shapes_of_tiles) {
   CollisionMap map = CollisionMap::create({{0, 0}, {3, 2}}).value();
   ASSERT_TRUE(map.set_shape({1, 0}, shape_of(TileForm::half_north)));

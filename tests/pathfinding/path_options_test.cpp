@@ -368,6 +368,45 @@ TEST(PathOptions, have_an_answer_to_odd_questions) {
   EXPECT_EQ(find_path(empty, {0, 0}, {0, 0}, {.blocked = &no_mask}, workspace), PathResult{});
 }
 
+TEST(PathOptions, block_tiles_where_a_square_has_no_room) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < cases::count() / 2 && !HasFailure(); ++i) {
+    const Ground ground = any_ground(rng, rng.one_in(4) ? 90 : 12);
+    const CollisionMap& map = ground.map;
+    const PathOptions options = ground.options();
+    const auto size = static_cast<std::int32_t>(rng.between(0, 4));
+    TileMask blocked = TileMask::create(map.bounds()).value(), room = blocked;
+    ASSERT_TRUE(blocked_for_squares(map, size, options, blocked));
+    for_tiles(map.bounds(), [&](Tile tile) {
+      bool has_room = size > 0;
+      for_tiles({tile, tile + Step{size, size}},
+                [&](Tile part) { has_room = has_room && terrain_oracle::may_enter(map, options, part); });
+      ASSERT_EQ(blocked.get(tile), !has_room);
+    });
+    ASSERT_TRUE(blocked_for_squares(map, size, {}, blocked));
+    ASSERT_TRUE(clearance_for_squares(map, size, room));
+    ASSERT_EQ(blocked.count() + room.count(), static_cast<std::uint64_t>(map.bounds().count()));
+    for_tiles(map.bounds(), [&](Tile tile) { ASSERT_NE(blocked.get(tile), room.get(tile)); });
+  }
+}
+
+// A body of 2 x 2 tiles does not enter a corridor of one.
+TEST(PathOptions, lead_large_bodies) {
+  const CollisionMap map = CollisionMap::from_text("......\n..#...\n......\n......").value();
+  Workspace workspace;
+  TileMask blocked = TileMask::create(map.bounds()).value();
+  ASSERT_TRUE(blocked_for_squares(map, 2, {}, blocked));
+  EXPECT_EQ(find_path(map, {0, 0}, {4, 0}, {.blocked = &blocked}, workspace).cost, (OctileCost{6, 1}));
+  const Grid<std::uint8_t> wrong = Grid<std::uint8_t>::create(2, 2, 1).value();
+  ASSERT_TRUE(blocked_for_squares(map, 2, {.costs = &wrong}, blocked));
+  EXPECT_EQ(blocked.count(), 24U);
+  TileMask none;
+  EXPECT_FALSE(blocked_for_squares(map, 2, {}, none));
+  EXPECT_TRUE(blocked_for_squares(CollisionMap(), 2, {}, blocked));
+  EXPECT_EQ(blocked.count(), 0U);
+}
+
 TEST(PathOptions, are_those_of_worlds_too) {
   const World world{CollisionMap::from_text("....\n....\n....").value(), Layout{.tile_width = 16, .tile_height = 16}};
   const Grid<std::uint8_t> mud = Grid<std::uint8_t>::create(4, 3, 2).value();

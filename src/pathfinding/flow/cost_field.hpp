@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <span>
 #include <tilespace/grid/grid.hpp>
@@ -122,7 +121,7 @@ template <class Metric>
 /// cost of a tile.
 template <class Metric>
 [[nodiscard]] int bucket_shift_of(const Terrain& terrain, std::int32_t unit = 1) noexcept {
-  return Metric::shift_of_one + std::bit_width(static_cast<std::uint32_t>(terrain.least_cost() * unit)) - 1;
+  return Metric::shift_of_one + floor_log2(terrain.least_cost() * unit);
 }
 
 /// Spreads the costs of all tiles in the queue, and of those that become cheaper by that. Returns false if out of

@@ -93,7 +93,7 @@ class TerrainSearch {
 
  private:
   // Buckets half as wide as the least step.
-  [[nodiscard]] int bucket_shift() const noexcept { return 30 + std::bit_width(static_cast<std::uint32_t>(least_)); }
+  [[nodiscard]] int bucket_shift() const noexcept { return 31 + floor_log2(least_); }
   [[nodiscard]] std::int64_t place_of(Tile tile) const noexcept { return tile.y * width_ + tile.x; }
 
   [[nodiscard]] OctileCost estimate_from(Tile tile) const noexcept {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "reach/reach_search.hpp"
-#include <bit>
 #include "path/path_search.hpp"
 #include "search/bucket_queue.hpp"
 #include "search/free_tiles.hpp"
@@ -45,8 +44,7 @@ class ThreeBuckets {
 // Where steps cost what the terrain says: buckets no wider than the least step.
 class TerrainBuckets {
  public:
-  explicit TerrainBuckets(const Terrain& terrain) noexcept
-      : shift_(31 + std::bit_width(static_cast<std::uint32_t>(terrain.least_cost()))) {}
+  explicit TerrainBuckets(const Terrain& terrain) noexcept : shift_(32 + floor_log2(terrain.least_cost())) {}
 
   [[nodiscard]] bool start(Scratch& scratch) noexcept {
     scratch_ = &scratch;

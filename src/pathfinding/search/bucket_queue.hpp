@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <tilespace/pathfinding/detail/scratch.hpp>
@@ -10,6 +11,11 @@
 /// bucket, mostly the last one first. For searches whose keys never become less than those of the current bucket.
 
 namespace tilespace::detail {
+
+/// The greatest power of two that is not above a positive number, as its exponent.
+[[nodiscard]] constexpr int floor_log2(std::int32_t value) noexcept {
+  return 31 - std::countl_zero(static_cast<std::uint32_t>(value));
+}
 
 /// A ring of buckets holds the keys of one year; later ones wait in a list, and move to the ring when their year
 /// begins.

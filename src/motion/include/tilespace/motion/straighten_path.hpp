@@ -8,7 +8,7 @@
 #include <tilespace/sweep/body.hpp>
 
 /// @file straighten_path.hpp
-/// Any-angle path smoothing: removes the tiles of a path at which a body need not turn.
+/// Any-angle path smoothing: removes the tiles of a path at which a box or a circle need not turn.
 
 namespace tilespace {
 
@@ -38,6 +38,21 @@ namespace tilespace {
 ///             bodies of up to one tile.
 /// Cost        A cast_box() for each tile of `path`. Allocates: never. Threads: any number of readers.
 [[nodiscard]] std::size_t straighten_path(const CollisionMap& map, std::span<const Tile> path, Vec size,
+                                          std::span<Tile> tiles) noexcept;
+
+/// Smooths a path for a circle that moves from center to center of tiles.
+///
+/// Returns     As straighten_path() for a size.
+/// Units       Tile space.
+/// Border      As straighten_path() for a size, with cast_circle() of the circle at the center of a tile.
+/// Invalid     A radius that is NaN, infinite or negative: `path` as it is. Without tiles: none.
+/// Exactness   Exactly those moves are straight that cast_circle() finds free.
+/// Order       The same on every machine.
+/// Laws        The result is never longer than `path`. A shortest path of find_path() is free from tile to tile, for
+///             radii of up to half a tile; for any radius, one on a map where the tiles without room for the circle are
+///             solid.
+/// Cost        A cast_circle() for each tile of `path`. Allocates: never. Threads: any number of readers.
+[[nodiscard]] std::size_t straighten_path(const CollisionMap& map, std::span<const Tile> path, double radius,
                                           std::span<Tile> tiles) noexcept;
 
 }  // namespace tilespace

@@ -18,8 +18,8 @@
 /// For every function here:
 /// Shape       Costs per tile: that of tile (x, y) is at {x, y} - map.bounds().min.
 /// Border      Steps are those of find_path(): without options, no corner is cut. No path leaves the bounds. A tile
-///             with a shape is solid as a whole. For bodies of k x k tiles, pass a map of the tiles where they fit: see
-///             clearance_for_squares().
+///             with a shape is solid as a whole. For bodies of k x k tiles, pass the tiles that they cannot
+///             enter: see blocked_for_squares().
 /// Exactness   Exact.
 /// Order       The same on every machine.
 

@@ -93,4 +93,18 @@ namespace tilespace {
 ///             never. Threads: any number, each with its own `out`.
 [[nodiscard]] bool clearance_for_squares(const CollisionMap& map, std::int32_t size, TileMask& out) noexcept;
 
+/// Computes the tiles that a body of `size` x `size` tiles cannot enter by its north-western one, to be passed as
+/// PathOptions::blocked: those where it would be on a tile that is solid, or shut or blocked by the options, or beyond
+/// the bounds.
+///
+/// Returns     See above. The bounds of `out` are those of the map. options.blocked may not be `out`.
+/// Border      See above. The rule of diagonal steps has no effect; with both_free and the result, no step of the body
+///             passes over such a tile.
+/// Invalid     A size below 1, or costs of another size than the map: all tiles.
+/// Laws        Without options, the other tiles are those of clearance_for_squares().
+/// Cost        As clearance_for_squares(), and with costs, some nanoseconds for each tile. Allocates: never. Threads:
+///             as above.
+[[nodiscard]] bool blocked_for_squares(const CollisionMap& map, std::int32_t size, const PathOptions& options,
+                                       TileMask& out) noexcept;
+
 }  // namespace tilespace
