@@ -35,7 +35,8 @@ for show in circle:4,2.5,1.5 circle:4,2.5,1.5,interior box:1,1,3,2 box:1,1,3,2,t
             thick-line:1.5,1.5,6,3.5,0.4 thick-line:1.5,1.5,6,3.5,1,0.5 thick-line:2,2,2,2,0.5 thick-line:2,2,5,3,0,0 \
             fan:2,2,5,32 fan:2,2,5,32,shut fan:2,2,0,4 fan:2,2,5,-0.5,0.1,11 fan:2,2,5,0,0,1,shut \
             fov:2,2,3 fov:2.5,2.5,0,shut fov:2,2,5,-0.5,0.5 fov:2,2,5,0,3.141592653589793,shut \
-            reach:2,2,0 reach:2,2,4,both-free reach:2,2,1073741824,always path:1,2,6,2 path:1,1,1,1 path:1,1,3,2; do
+            reach:2,2,0 reach:2,2,4,both-free reach:2,2,1073741824,always path:1,2,6,2 path:1,1,1,1 path:1,1,3,2 \
+            path:1,2,6,2,never; do
   expect_picture 1600 1000 room.txt --show "$show"
   cmp -s first.png bare.png && fail "something is drawn by --show $show"
 done
@@ -190,12 +191,13 @@ expect "what is found" "found.png: 80 x 50 pixels, tiles 0,0 to 7,4
   fov:2.5,2.5,1: 5 tiles of the map
   reach:2,2,1: 4 tiles of the map
   path:1,2,6,2: a path of 3 straight steps and 2 diagonal steps
+  path:1,2,6,2,never: a path of 7 straight steps and 0 diagonal steps
   path:1,1,3,2: no path: its end, tile 3,2, is solid
   path:-1,1,4,3: no path: its start, tile -1,1, is outside of the map" \
   "$("$tilespace" draw room.txt -o found.png --scale 10 \
   --show circle:4,2.5,1 --show circle:4,2,-1 --show box:1,1,3,2 --show line:0.5,0.5,2.5,1.25 --show ray:1.5,2.5,6,2.5 \
   --show ray:1.5,1.5,6,1.5 --show ray:3.5,2.5,6,2.5 --show fan:2,2,1,4 --show fov:2.5,2.5,1 --show reach:2,2,1 \
-  --show path:1,2,6,2 --show path:1,1,3,2 --show path:-1,1,4,3)"
+  --show path:1,2,6,2 --show path:1,2,6,2,never --show path:1,1,3,2 --show path:-1,1,4,3)"
 expect "the same in JSON" '{"file":"room.txt","picture":"found.png","pixels":[80,50],"tiles":[0,0,8,5],"shown":'\
 '[{"show":"circle:4,2.5,1","tiles":8,"solid":1},{"show":"ray:1.5,2.5,6,2.5","hit":true,"tile":[3,2],"side":"west",'\
 '"fraction":0.3333333333333333},{"show":"path:1,2,6,2","found":true,"cost":[3,2]}]}' \

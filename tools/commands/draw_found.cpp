@@ -128,7 +128,7 @@ struct FoundBy {
     std::vector<Tile> tiles;
     const Tile from = tile_at(shown.ends.start);
     const Tile to = tile_at(shown.ends.end);
-    const PathResult path = find_whole_path(map, from, to, {}, workspace, tiles);
+    const PathResult path = find_whole_path(map, from, to, {.diagonals = shown.diagonals}, workspace, tiles);
     if (path.status == PathStatus::out_of_memory) throw std::bad_alloc();
     if (path.status == PathStatus::found) {
       return {fmt::format("a path of {} and {}", counted(std::uint64_t(path.cost.straight), "straight step"),

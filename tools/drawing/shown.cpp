@@ -215,8 +215,10 @@ ShownReach parse_reach(Values values) {
 
 ShownPath parse_path(Values values) {
   const Segment ends = values.segment();
-  values.no_word();
-  return {ends};
+  return {ends, values.choice<Diagonals>({{"both-free", Diagonals::both_free},
+                                          {"never", Diagonals::never},
+                                          {"one-free", Diagonals::one_free},
+                                          {"always", Diagonals::always}})};
 }
 
 // A form of --show. Its name is that of the library function or shape, with hyphens; its word that of `tilespace
@@ -288,7 +290,9 @@ struct ToTileSpace {
     shown.start = tilespace::to_tile_space(layout, shown.start);
     return shown;
   }
-  Shown operator()(const ShownPath& shown) const { return ShownPath{tilespace::to_tile_space(layout, shown.ends)}; }
+  Shown operator()(const ShownPath& shown) const {
+    return ShownPath{tilespace::to_tile_space(layout, shown.ends), shown.diagonals};
+  }
 };
 
 // Tests whether all numbers are within the range of tiles, where the arithmetic of pictures cannot overflow.

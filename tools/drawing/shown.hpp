@@ -85,6 +85,7 @@ struct ShownReach {
 /// Shortest path from the tile of one point to that of another.
 struct ShownPath {
   Segment ends;
+  Diagonals diagonals = Diagonals::both_free;
 };
 
 using Shown = std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
@@ -122,8 +123,8 @@ inline constexpr std::string_view shown_syntax =
   fov:X,Y,R,FIRST,LAST[,shut]             the same in a cone, with directions as for sector
   reach:X,Y,N[,both-free|one-free|always] movement range: tiles within N steps, or with diagonal ones
                                           (reachable-in-steps): the nearer, the stronger their colour
-  path:X0,Y0,X1,Y1                        shortest path from tile to tile (find-path); red dots if
-                                          there is none
+  path:X0,Y0,X1,Y1[,never|one-free|always] shortest path from tile to tile (find-path), by diagonal
+                                          steps that cut no corner or as named; red dots if there is none
 )";
 
 /// Parses a text such as `circle:8,5,3.5,interior`. Throws UsageError if it is invalid.
