@@ -12,10 +12,10 @@ namespace {
 constexpr std::size_t rays_at_once = 256;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-const Segment& in_tile_space(const CollisionMap&, const Segment& ray) noexcept { return ray; }
+Segment in_tile_space(const CollisionMap&, const Segment& ray) noexcept { return ray; }
 Segment in_tile_space(const World& world, const Segment& ray) noexcept { return to_tile_space(world.layout, ray); }
-const CollisionMap& map_of(const CollisionMap& map) noexcept { return map; }
-const CollisionMap& map_of(const World& world) noexcept { return world.map; }
+const CollisionMap* map_of(const CollisionMap& map) noexcept { return &map; }
+const CollisionMap* map_of(const World& world) noexcept { return &world.map; }
 
 double range_of(const RayHit& hit, const Lidar& lidar) noexcept {
   if (!hit.hit) return infinity;
@@ -54,7 +54,7 @@ void cast_all_scans(const Place& place, const Lidar& lidar, std::span<const Pose
   for (std::size_t first = 0; first < count; first += rays_at_once) {
     const std::size_t some = detail::min_of(count - first, rays_at_once);
     fill_rays(place, lidar, poses, next, std::span(rays, some));
-    cast_rays(map_of(place), std::span(rays, some), std::span(hits, some), gap);
+    cast_rays(*map_of(place), std::span(rays, some), std::span(hits, some), gap);
     for (std::size_t i = 0; i < some; ++i) ranges[first + i] = static_cast<Number>(range_of(hits[i], lidar));
   }
 }
