@@ -27,7 +27,8 @@ namespace tilespace {
 /// Order       The same on every machine, for the same map and the same updates.
 /// Cost        4.5 bytes a tile, and some 100 to 300 for each tile at a convex corner: 5 to 20 bytes a tile in all on
 ///             maps of games, cities, rooms and mazes, 30 to 90 where tiles are scattered at random, 150 where nearly
-///             all tiles are at corners; after many edits up to twice that.
+///             all tiles are at corners. Thousands of scattered edits make new corners, and lists that grew leave gaps:
+///             from 6 to 36 bytes a tile was measured, and from 78 to 145; create() makes a compact one.
 /// Threads     Any number of readers, each with its own workspace, while no update runs.
 class PathIndex {
  public:
