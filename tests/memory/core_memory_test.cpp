@@ -10,8 +10,11 @@
 #include <tilespace/outlines/outlines.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
+#include <tilespace/pathfinding/distance_field.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
 #include <tilespace/pathfinding/flow.hpp>
+#include <tilespace/pathfinding/inflated.hpp>
+#include <tilespace/pathfinding/inflation_costs.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <tilespace/pathfinding/steps_to_goals.hpp>
@@ -265,6 +268,27 @@ TEST(FailingMemory, fields_are_not_filled) {
   EXPECT_GT(failures_of_search(steps, fill_steps, values_of<std::int32_t>, Left::defined), 0U);
   EXPECT_GT(failures_of_search(costs, fill_costs, values_of<OctileCost>, Left::defined), 0U);
   EXPECT_GT(failures_of_search(distances, fill_distances, values_of<std::uint32_t>, Left::unchanged), 0U);
+}
+
+TEST(FailingMemory, fields_of_robots_are_not_filled) {
+  const CollisionMap map = some_map();
+  const auto distances = Grid<float>::create(93, 72).value();
+  const auto costs = Grid<std::uint8_t>::create(93, 72).value();
+  const auto fill = [&](Workspace& workspace, Grid<float>& out) { return distance_field(map, 30.0, workspace, out); };
+  const auto fill_signed = [&](Workspace& workspace, Grid<float>& out) {
+    return signed_distance_field(map, 30.0, workspace, out);
+  };
+  const auto inflate = [&](Workspace& workspace, Grid<std::uint8_t>& out) {
+    return inflation_costs(map, {2.5, 9.0, 0.4}, workspace, out);
+  };
+  EXPECT_GT(failures_of_search(distances, fill, values_of<float>, Left::unchanged), 0U);
+  EXPECT_GT(failures_of_search(distances, fill_signed, values_of<float>, Left::unchanged), 0U);
+  EXPECT_GT(failures_of_search(costs, inflate, values_of<std::uint8_t>, Left::unchanged), 0U);
+  EXPECT_GT(failures_to_create<CollisionMap>([&] {
+              Workspace workspace;
+              return inflated(map, 2.5, workspace);
+            }),
+            0U);
 }
 
 TEST(FailingMemory, fields_are_not_updated) {
