@@ -12,7 +12,7 @@
 namespace tilespace {
 namespace {
 
-using detail::Targets;
+using detail::DistanceTo;
 
 enum class Signs : std::uint8_t { none, both };
 
@@ -45,12 +45,13 @@ bool fill_solid(const CollisionMap& map, TileBox region, FieldUnits units, detai
                 Grid<float>& out) noexcept {
   const Tile corner = map.bounds().min;
   const std::uint32_t limit = squared_limit(units);
-  return visit_squares(map, region, limit, Targets::free, scratch, [&](std::int32_t y, const std::uint32_t* squares) {
-    for (std::int32_t x = region.min.x; x < region.max.x; ++x) {
-      if (map.is_solid({x, y}))
-        out[{x - corner.x, y - corner.y}] = 0.0F - distance_of(squares[x - region.min.x], limit, units);
-    }
-  });
+  return visit_squares(
+      map, region, limit, DistanceTo::free, scratch, [&](std::int32_t y, const std::uint32_t* squares) {
+        for (std::int32_t x = region.min.x; x < region.max.x; ++x) {
+          if (map.is_solid({x, y}))
+            out[{x - corner.x, y - corner.y}] = 0.0F - distance_of(squares[x - region.min.x], limit, units);
+        }
+      });
 }
 
 // Finds the field of a region that lies in the map. The memory of both passes is there before anything is written.
@@ -65,10 +66,11 @@ bool fill(const CollisionMap& map, TileBox region, FieldUnits units, Signs signs
     float* const row = out.row(y - corner.y).data() + (region.min.x - corner.x);
     for (std::int64_t i = 0; i < region.width(); ++i) row[i] = distance_of(squares[i], limit, units);
   };
-  if (signs == Signs::none) return visit_squares(map, region, limit, Targets::solid, scratch, fill_row);
-  const detail::DistanceWindow second = detail::distance_window(map, region, detail::root_above(limit), Targets::free);
+  if (signs == Signs::none) return visit_squares(map, region, limit, DistanceTo::solid, scratch, fill_row);
+  const detail::DistanceWindow second =
+      detail::distance_window(map, region, detail::root_above(limit), DistanceTo::free);
   return ensure_capacity_for_squares(second, region, scratch) &&
-         visit_squares(map, region, limit, Targets::solid, scratch, fill_row) &&
+         visit_squares(map, region, limit, DistanceTo::solid, scratch, fill_row) &&
          fill_solid(map, region, units, scratch, out);
 }
 

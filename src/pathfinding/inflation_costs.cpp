@@ -90,7 +90,7 @@ bool fill(const CollisionMap& map, TileBox region, const Thresholds& thresholds,
     std::uint8_t* const row = out.row(y - corner.y).data() + (region.min.x - corner.x);
     for (std::int64_t i = 0; i < region.width(); ++i) row[i] = cost_of(thresholds, squares[i]);
   };
-  return visit_squares(map, region, thresholds.inflation + 1, detail::Targets::solid, detail::scratch_of(workspace),
+  return visit_squares(map, region, thresholds.inflation + 1, detail::DistanceTo::solid, detail::scratch_of(workspace),
                        fill_row);
 }
 

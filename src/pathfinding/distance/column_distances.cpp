@@ -4,7 +4,8 @@
 
 namespace tilespace::detail {
 
-DistanceWindow distance_window(const CollisionMap& map, TileBox region, std::int32_t reach, Targets targets) noexcept {
+DistanceWindow distance_window(const CollisionMap& map, TileBox region, std::int32_t reach,
+                               DistanceTo targets) noexcept {
   const std::int64_t margin = is_walled(map, targets) ? 1 : 0;
   const TileBox bounds = map.bounds();
   const auto within = [](std::int64_t value, std::int64_t low, std::int64_t high) {
@@ -34,7 +35,7 @@ void step_row(const CollisionMap& map, const DistanceWindow& window, std::int64_
   const std::int64_t first = x_begin < bounds.min.x ? 0 : x_begin - bounds.min.x;
   const std::int64_t last = (x_end > bounds.max.x ? bounds.max.x : x_end) - bounds.min.x - 1;
   for (std::int64_t word = first >> 6; word <= last >> 6; ++word) {
-    std::uint64_t solid = targets == Targets::solid ? words[word] : ~words[word];
+    std::uint64_t solid = targets == DistanceTo::solid ? words[word] : ~words[word];
     if (word == first >> 6) solid &= ~std::uint64_t{0} << (first & 63);
     if (word == last >> 6) solid &= ~std::uint64_t{0} >> (63 - (last & 63));
     std::int32_t* const tiles = to + (word * 64 + bounds.min.x - x_begin);

@@ -13,7 +13,7 @@
 namespace tilespace::detail {
 
 /// Which tiles distances are measured to.
-enum class Targets : std::uint8_t { solid, free };
+enum class DistanceTo : std::uint8_t { solid, free };
 
 /// Columns and rows that can matter to the tiles of a region: the map's, and one of solid tiles around it.
 struct DistanceWindow {
@@ -22,14 +22,14 @@ struct DistanceWindow {
   std::int64_t y_begin;
   std::int64_t y_end;
   std::int32_t reach;
-  Targets targets;
+  DistanceTo targets;
 
   [[nodiscard]] constexpr std::int64_t width() const noexcept { return x_end - x_begin; }
 };
 
 /// Tests whether the tiles outside the map are targets.
-[[nodiscard]] inline bool is_walled(const CollisionMap& map, Targets targets) noexcept {
-  return (map.outside() == Outside::solid) == (targets == Targets::solid);
+[[nodiscard]] inline bool is_walled(const CollisionMap& map, DistanceTo targets) noexcept {
+  return (map.outside() == Outside::solid) == (targets == DistanceTo::solid);
 }
 
 /// The least integer whose square is at least this.
@@ -43,7 +43,7 @@ struct DistanceWindow {
 
 /// Window of a region that lies in the map.
 [[nodiscard]] DistanceWindow distance_window(const CollisionMap& map, TileBox region, std::int32_t reach,
-                                             Targets targets = Targets::solid) noexcept;
+                                             DistanceTo targets = DistanceTo::solid) noexcept;
 
 /// Writes the distances in a row that has only targets (`is_target`), or from which none is within reach.
 void start_row(const DistanceWindow& window, bool is_target, std::int32_t* to) noexcept;

@@ -21,7 +21,7 @@ namespace tilespace::detail {
 /// of the tiles of the region to the nearest target, clamped to `most`. Returns false if out of memory: then nothing is
 /// visited.
 template <class Visit>
-[[nodiscard]] bool visit_squares(const CollisionMap& map, TileBox region, std::uint32_t most, Targets targets,
+[[nodiscard]] bool visit_squares(const CollisionMap& map, TileBox region, std::uint32_t most, DistanceTo targets,
                                  Scratch& scratch, Visit visit) noexcept {
   if (region.empty()) return true;
   const DistanceWindow window = distance_window(map, region, root_above(most), targets);
