@@ -80,7 +80,7 @@ expect_run 2 "N must be a whole number" draw room.txt -o x.png --show reach:1,2,
 expect_run 2 "N must be a whole number" draw room.txt -o x.png --show reach:1,2,1e10
 expect_run 2 "never or both-free or one-free or always" draw room.txt -o x.png --show reach:1,2,3,some
 expect_run 2 "4 numbers" draw room.txt -o x.png --show path:1,2,3
-expect_run 2 "expected both-free or never or one-free or always after the numbers" draw room.txt -o x.png --show path:1,2,3,4,corners
+expect_run 2 "or always after the numbers" draw room.txt -o x.png --show path:1,2,3,4,corners
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show path:1,2,3,1e10
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show fov:1,1e10,3
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show reach:1e10,1,3
