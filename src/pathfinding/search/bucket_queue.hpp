@@ -34,7 +34,7 @@ class BucketQueue {
     unused_ = none;
     scratch.bucket_items.clear();
     if (!ensure_capacity(scratch.bucket_heads, buckets, none)) return false;
-    for (std::uint64_t i = 0; i < buckets; ++i) scratch.bucket_heads[i] = none;
+    for (std::size_t i = 0; i < buckets; ++i) scratch.bucket_heads[i] = none;
     return true;
   }
 
