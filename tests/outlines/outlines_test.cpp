@@ -297,7 +297,7 @@ TEST(Outlines, of_shapes_far_away_end) {
     left_out += outlines.size() < map.shaped_count() ? 1 : 0;
     for (std::size_t j = 0; j < outlines.size(); ++j) EXPECT_GE(outlines[j].corners.size(), 3U);
   }
-  EXPECT_TRUE(left_out > 0 || cases::count() < 500);
+  EXPECT_GT(left_out, 0U);
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ TEST(CastPolygon, overlap_agrees_with_the_oracle) {
     EXPECT_EQ(overlaps_solid(map, polygon), real) << cases::show(map, polygon);
     overlaps += real ? 1 : 0;
   });
-  EXPECT_TRUE(overlaps > 0 || cases::count() < 500);
+  EXPECT_GT(overlaps, 0);
 }
 
 TEST(CastPolygon, overlap_of_boxes_agrees_with_the_oracle) {
@@ -97,7 +97,7 @@ TEST(CastPolygon, hits_agree_with_the_oracle) {
     EXPECT_EQ(sweeps::difference(scene, hit, real), "") << cases::show(map, polygon, d, hit) << sweeps::to_text(real);
     hits += hit.hit && !hit.inside ? 1 : 0;
   });
-  EXPECT_TRUE(hits > 0 || cases::count() < 500);
+  EXPECT_GT(hits, 0);
 }
 
 // The same in rows and columns, and in blocks of tiles.
@@ -152,7 +152,7 @@ TEST(CastPolygon, long_polygons_stop_where_they_would_overlap) {
     EXPECT_FALSE(is_blocked_at(hit.fraction - 2 * sweep_fraction_error));
     EXPECT_TRUE(is_blocked_at(hit.fraction + 1e-9)) << cases::show(map, polygon, d, hit);
   }
-  EXPECT_TRUE(hits > 0 || cases::count() < 500);
+  EXPECT_GT(hits, 0);
 }
 
 TEST(CastPolygon, contact_is_free) {

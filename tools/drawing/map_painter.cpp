@@ -14,7 +14,7 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::int64_t piece_side = 1024;                    // side of a piece, in pixels of the map
+constexpr std::int64_t piece_side = longest_tile;            // side of a piece, in pixels of the map: a tile or more
 constexpr std::int64_t most_pixels = std::int64_t{1} << 30;  // limit for one picture, in pixels of the map
 constexpr std::uint64_t most_drawn_tiles = 1 << 14;          // of an SVG or PDF
 
