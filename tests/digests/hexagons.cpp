@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <vector>
 
+#include "digests/any_tile.hpp"
 #include "digests/record.hpp"
 #include "oracle/inputs.hpp"
 #include "scenarios/maps.hpp"
@@ -13,11 +14,6 @@ namespace {
 using namespace tilespace;
 
 constexpr HexOffset all_offsets[] = {HexOffset::odd_r, HexOffset::even_r, HexOffset::odd_q, HexOffset::even_q};
-
-Tile any_tile(oracle::Rng& rng, TileBox box) {
-  return {static_cast<std::int32_t>(rng.between(box.min.x, box.max.x - 1)),
-          static_cast<std::int32_t>(rng.between(box.min.y, box.max.y - 1))};
-}
 
 HexLayout any_layout(oracle::Rng& rng) {
   HexLayout layout;

@@ -2,6 +2,7 @@
 #include <tilespace/pathfinding/path_index.hpp>
 #include <vector>
 
+#include "digests/any_tile.hpp"
 #include "digests/record.hpp"
 #include "oracle/inputs.hpp"
 #include "scenarios/maps.hpp"
@@ -12,11 +13,6 @@ namespace digests {
 namespace {
 
 using namespace tilespace;
-
-Tile any_tile(oracle::Rng& rng, TileBox box) {
-  return {static_cast<std::int32_t>(rng.between(box.min.x, box.max.x - 1)),
-          static_cast<std::int32_t>(rng.between(box.min.y, box.max.y - 1))};
-}
 
 void ask_index(Record& record, CollisionMap map, oracle::Rng& rng) {
   PathIndex index = PathIndex::create(map).value();

@@ -4,6 +4,7 @@
 #include <tilespace/pathfinding/steps_to_goals.hpp>
 #include <vector>
 
+#include "digests/any_tile.hpp"
 #include "digests/record.hpp"
 #include "oracle/inputs.hpp"
 #include "scenarios/maps.hpp"
@@ -15,11 +16,6 @@ namespace digests {
 namespace {
 
 using namespace tilespace;
-
-Tile any_tile(oracle::Rng& rng, TileBox box) {
-  return {static_cast<std::int32_t>(rng.between(box.min.x, box.max.x - 1)),
-          static_cast<std::int32_t>(rng.between(box.min.y, box.max.y - 1))};
-}
 
 void ask_way(Record& record, const CollisionMap& map, Tile from, Tile to, Workspace& workspace,
              std::vector<Tile>& tiles) {

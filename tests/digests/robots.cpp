@@ -2,6 +2,7 @@
 #include <tilespace/tilespace.hpp>
 #include <vector>
 
+#include "digests/any_tile.hpp"
 #include "digests/odd_input.hpp"
 #include "scenarios/maps.hpp"
 
@@ -11,11 +12,6 @@ namespace digests {
 namespace {
 
 using namespace tilespace;
-
-Tile any_tile(oracle::Rng& rng, TileBox box) {
-  return {static_cast<std::int32_t>(rng.between(box.min.x, box.max.x - 1)),
-          static_cast<std::int32_t>(rng.between(box.min.y, box.max.y - 1))};
-}
 
 void add_solid(Record& record, const CollisionMap& map) {
   const auto [min, max] = map.bounds();
