@@ -21,7 +21,8 @@ function(tilespace_module name)
   set(root "${PROJECT_SOURCE_DIR}/src/${name}")
   set(target tilespace_${name})
 
-  include("${root}/sources.cmake") # sets sources, packages, and public_packages where there are any
+  # Sets sources, packages, public_packages where there are any, and alone: sources with private names of others.
+  include("${root}/sources.cmake")
   list(TRANSFORM sources PREPEND "${root}/")
   set(headers)
   if(NOT arg_INTERNAL)
@@ -30,6 +31,10 @@ function(tilespace_module name)
   if(sources)
     add_library(${target} STATIC ${sources})
     tilespace_own_flags(${target})
+    tilespace_compile_together(${target} 8)
+    foreach(source IN LISTS alone)
+      set_source_files_properties("${root}/${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endforeach()
     target_include_directories(${target} PRIVATE "${root}")
   else() # headers alone
     add_library(${target} INTERFACE)

@@ -22,6 +22,8 @@ cmake_dependent_option(TILESPACE_SCALAR "Build the loops for machines without ve
                        TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_STANDARD_FORMS "Build standard C++ alone, as for MSVC" OFF
                        TILESPACE_DEVELOPER_MODE OFF)
+cmake_dependent_option(TILESPACE_UNITY "Compile several sources as one, in builds of type Dev" ON
+                       TILESPACE_DEVELOPER_MODE OFF)
 option(TILESPACE_FUZZ "Build the fuzzers (needs clang)" OFF)
 cmake_dependent_option(TILESPACE_COUNT_WORK "Count the slow steps of answers: for tests and benchmarks, of one thread"
                        ON TILESPACE_DEVELOPER_MODE OFF)
@@ -54,11 +56,12 @@ function(tilespace_compile_quickly target)
   endif()
 endfunction()
 
-# Sources of tests are compiled several at a time, in builds for work on tilespace: the headers and
-# templates that they share are compiled once, which takes half the time. Each source has a namespace of its own.
-function(tilespace_compile_together target)
-  if(CMAKE_BUILD_TYPE STREQUAL "Dev")
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+# Sources are compiled several at a time, in builds for work on tilespace: the headers and templates that they share are
+# compiled once, which takes half the time. Each source of tests has a namespace of its own. Other builds, such as those
+# of the digests and of the fuzzers, compile each source of the modules alone.
+function(tilespace_compile_together target count)
+  if(TILESPACE_UNITY AND CMAKE_BUILD_TYPE STREQUAL "Dev")
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count})
   endif()
 endfunction()
 

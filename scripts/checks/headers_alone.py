@@ -1,11 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Every header compiles alone, private ones too, and after itself."""
+"""Every header compiles alone, private ones too, and after itself.
+
+Headers that a source includes first are compiled so with that source, where sources are compiled one by one: for the
+digests, and for the fuzzers.
+"""
 
 import compiler
 
 
 def problems(tree):
-    headers = [file for file in tree.files if file.is_header]
+    sources = [file for file in tree.files if not file.is_header and file.includes]
+    first = {header.path for file in sources if (header := tree.included(file, file.includes[0]))}
+    headers = [file for file in tree.files if file.is_header and file.path not in first]
     yield from filter(None, compiler.for_each(headers, lambda file: problem_of(tree, file)))
 
 

@@ -3,4 +3,5 @@ set(sources annulus_cover.cpp any_solid.cpp box_cover.cpp capsule_cover.cpp caps
             count_solid.cpp cover_world.cpp first_solid.cpp flank.cpp nearest_solid.cpp polygon_cover.cpp
             rows/circle_rows_kernels.cpp run.cpp
             sector_cover.cpp sector_flank.cpp solid_nearby.cpp)
+set(alone sector_flank.cpp)
 set(packages)

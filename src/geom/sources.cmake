@@ -5,6 +5,7 @@ set(sources angle.cpp batch/overlap_kernels.cpp clip.cpp convex_hull.cpp
             pairs/sector_and_box.cpp pairs/sphere_and_box.cpp pose.cpp predicates/compare_distance.cpp
             predicates/compare_distances.cpp predicates/octant.cpp predicates/orientation.cpp relate.cpp segment.cpp
             touches.cpp touches_each.cpp)
+set(alone predicates/compare_distances.cpp predicates/orientation.cpp touches_each.cpp)
 set(packages)
 
 # GCC packs neighbouring members into vectors just to store and reload them.

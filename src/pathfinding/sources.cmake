@@ -7,4 +7,5 @@ set(sources clearance.cpp components/find_parts.cpp components/join_parts.cpp co
             path/blocked_planes.cpp path/path_search.cpp path/ruled_search.cpp path/terrain_search.cpp path_index.cpp
             reach.cpp reach/reach_block.cpp reach/reach_block_kernels.cpp reach/reach_search.cpp search/terrain.cpp
             steps_to_goals.cpp workspace.cpp)
+set(alone inflation_costs.cpp path/terrain_search.cpp)
 set(packages)
