@@ -68,6 +68,7 @@ void check_pair(const A& a, const B& b) {
 
 void ask_points(ShapeInput& in) {
   const Point a = in.point(), b = in.point();
+  require(length(a - Point{}) == distance(Point{}, a), "a length is the distance of its ends");
   const double d = check_distance(a, b);
   const double limit = in.yes() ? in.beside(d) : in.number();
   const bool is_question = is_finite(a) && is_finite(b) && limit >= 0.0;

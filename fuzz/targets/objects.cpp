@@ -113,6 +113,7 @@ class Life {
     Tiles tiles = tiles_of(*index_.box(id));
     index_.move(id, box, [&](ObjectId who, Tile tile, TileEvent event) {
       const bool is_entered = event == TileEvent::enter;
+      require(name(event) == std::string_view(is_entered ? "enter" : "leave"), "events have names");
       const bool is_so = is_entered ? tiles.emplace(tile.y, tile.x).second : tiles.erase({tile.y, tile.x}) == 1;
       require(who == id && is_so, "a tile is left that was occupied, and entered that was not");
     });

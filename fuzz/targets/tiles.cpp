@@ -11,18 +11,25 @@
 #include <tilespace/base/result.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/cover/boundary.hpp>
+#include <tilespace/cover/grown.hpp>
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/exact/two_product.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/detail/octant.hpp>
 #include <tilespace/geom/touches.hpp>
+#include <tilespace/geom/touches_each.hpp>
+#include <tilespace/grid/bit_strips.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/direction.hpp>
+#include <tilespace/grid/layout.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/ring.hpp>
 #include <tilespace/grid/side.hpp>
+#include <tilespace/grid/tile_hash.hpp>
+#include <tilespace/grid/tile_shape.hpp>
 #include <tilespace/grid/tile_span.hpp>
+#include <tilespace/grid/view.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
 #include <utility>
 #include <vector>
@@ -141,6 +148,8 @@ void ask_tile(ShapeInput& in) {
   }
   const Tile a = in.tile(), b = in.tile();
   require(a + (b - a) == b || !tile_space.contains(a) || !tile_space.contains(b), "a step leads to its tile");
+  require((a < b) == (b > a) && (a < b) + (b < a) + (a == b) == 1, "tiles are in one order");
+  require(a == b || std::hash<Tile>{}(a) != std::hash<Tile>{}(b) || sizeof(std::size_t) < 8, "different, by hash too");
   const Side side = static_cast<Side>(in.below(6));
   const Segment edge = edge_of(a, side);
   require(touches(edge, box_of(a)), "an edge is a part of its tile");
@@ -201,6 +210,18 @@ void ask_directions(ShapeInput& in) {
   require(a.contains_all(b) == ((a & b) == b), "all are contained");
 }
 
+// Values of enums with this many: others have no name.
+void ask_names(std::uint8_t odd) {
+  const auto is_named = [](const char* text) { return *text != 0; };
+  require(is_named(name(static_cast<Axis>(odd))) == (odd < 2), "directions of axes");
+  require(is_named(name(static_cast<Arithmetic>(odd))) == (odd < 2), "arithmetic");
+  require(is_named(name(static_cast<StripAxis>(odd))) == (odd < 2), "axes of strips");
+  require(is_named(name(static_cast<Neighbours>(odd))) == (odd < 2), "neighbours");
+  require(is_named(name(static_cast<Diagonals>(odd))) == (odd < 4), "rules of diagonal steps");
+  require(is_named(name(static_cast<Flip>(odd))) == (odd < 3), "flips");
+  require(is_named(name(static_cast<Stagger>(odd))) == (odd < 5), "staggered rows and columns");
+}
+
 void ask_sides(ShapeInput& in) {
   const Sides a = Sides::from_bits(in.byte()), b = Sides::from_bits(in.byte());
   int count = 0;
@@ -221,6 +242,7 @@ void ask_sides(ShapeInput& in) {
       (*name(static_cast<Outside>(odd)) == 0) == (odd > 1) && (*name(static_cast<CornerGap>(odd)) == 0) == (odd > 1),
       "named");
   require((*name(static_cast<Boundary>(odd)) == 0) == (odd > 2), "what is no border has no name");
+  ask_names(odd);
 }
 
 void ask_nearest(ShapeInput& in) {

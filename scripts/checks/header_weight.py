@@ -8,7 +8,7 @@ from tree import CORE
 MOST_LINES = 20_000
 # It gives std::string, which takes nearly all of that alone. For debuggers and tests.
 MORE_LINES = {
-    "src/grid/include/tilespace/grid/to_text.hpp": 25_000,
+    "src/grid/include/tilespace/grid/to_text.hpp": 26_000,
     "src/motion/include/tilespace/motion/to_text.hpp": 25_000,
     "src/tilespace/include/tilespace/tilespace.hpp": 33_000,  # all of it, these too
 }

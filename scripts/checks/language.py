@@ -26,7 +26,8 @@ IN_HEADERS = {"array", "bit", "compare", "cstddef", "cstdint", "initializer_list
 IN_SOURCES = IN_HEADERS | {"algorithm", "cmath", "cstring"}
 BESIDES = {
     "src/simd/simd_level.cpp": {"atomic"},  # the limit, set from any thread
-    "src/base/assert.cpp": {"atomic", "cstdlib"},  # the handler, set from any thread, and the end of a broken contract
+    # The handler, set from any thread; what a broken contract says, and the end of the program.
+    "src/base/assert.cpp": {"atomic", "cstdio", "cstdlib"},
     "src/base/include/tilespace/base/detail/little_endian.hpp": {"cstring"},  # bytes as words
     "src/snapshot/include/tilespace/snapshot/bytes.hpp": {"cstring"},  # arrays as bytes
     "src/grid/include/tilespace/grid/to_text.hpp": {"string", "vector"},  # for debuggers and tests

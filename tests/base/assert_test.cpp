@@ -30,7 +30,9 @@ TEST(ContractHandler, null_restores_the_default) {
 
 TEST(ContractHandlerDeathTest, the_default_stops_the_program) {
   int evaluations = 0;
-  EXPECT_DEATH(checked::require(false, evaluations), "");
+  EXPECT_DEATH(checked::require(false, evaluations),
+               "checked_contract.cpp:" + std::to_string(checked::line_of_require) +
+                   R"(: tilespace: broken contract: \(\+\+evaluations, holds\))");
   EXPECT_DEATH(
       {
         set_contract_handler(ignore);

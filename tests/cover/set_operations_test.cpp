@@ -126,5 +126,11 @@ TEST(SetOperations, reductions_take_them) {
   EXPECT_EQ(count_solid(map, difference(grown(circle, Neighbours::eight), circle)), 6U);
 }
 
+TEST(SetOperations, values_have_names) {
+  EXPECT_STREQ(name(Neighbours::four), "four");
+  EXPECT_STREQ(name(Neighbours::eight), "eight");
+  EXPECT_STREQ(name(static_cast<Neighbours>(2)), "");
+}
+
 }  // namespace
 }  // namespace tilespace::set_operations_test

@@ -363,5 +363,11 @@ TEST(TouchesEach, looks_at_as_many_boxes_as_there_is_room_for) {
   EXPECT_EQ(mask_words(65), 2U);
 }
 
+TEST(TouchesEach, values_have_names) {
+  EXPECT_STREQ(name(tilespace::Arithmetic::exact), "exact");
+  EXPECT_STREQ(name(tilespace::Arithmetic::plain), "plain");
+  EXPECT_STREQ(name(static_cast<tilespace::Arithmetic>(2)), "");
+}
+
 }  // namespace
 }  // namespace touches_each_test

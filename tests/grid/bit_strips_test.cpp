@@ -163,5 +163,11 @@ TEST(BitStrips, go_with_the_grid_that_moves) {
   EXPECT_FALSE(copy.strips(StripAxis::rows, 1).get(0, 0));
 }
 
+TEST(BitStrips, values_have_names) {
+  EXPECT_STREQ(name(tilespace::StripAxis::columns), "columns");
+  EXPECT_STREQ(name(tilespace::StripAxis::rows), "rows");
+  EXPECT_STREQ(name(static_cast<tilespace::StripAxis>(2)), "");
+}
+
 }  // namespace
 }  // namespace bit_strips_test

@@ -220,5 +220,12 @@ TEST(Flip, of_a_shape_made_by_hand_is_valid) {
   }
 }
 
+TEST(Flip, values_have_names) {
+  EXPECT_STREQ(name(tilespace::Flip::horizontal), "horizontal");
+  EXPECT_STREQ(name(tilespace::Flip::vertical), "vertical");
+  EXPECT_STREQ(name(tilespace::Flip::diagonal), "diagonal");
+  EXPECT_STREQ(name(static_cast<tilespace::Flip>(3)), "");
+}
+
 }  // namespace
 }  // namespace flip_test

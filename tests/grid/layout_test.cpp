@@ -275,5 +275,11 @@ TEST(Layout, without_tiles_has_no_points) {
   }
 }
 
+TEST(Layout, values_have_names) {
+  EXPECT_STREQ(name(tilespace::Axis::along), "along");
+  EXPECT_STREQ(name(tilespace::Axis::against), "against");
+  EXPECT_STREQ(name(static_cast<tilespace::Axis>(2)), "");
+}
+
 }  // namespace
 }  // namespace layout_test

@@ -112,5 +112,13 @@ TEST(ValidNeighbours, of_a_corner_are_three) {
   EXPECT_EQ(valid_neighbours({}, {0, 0}), Directions::none());
 }
 
+TEST(Neighbours, values_have_names) {
+  EXPECT_STREQ(name(tilespace::Diagonals::never), "never");
+  EXPECT_STREQ(name(tilespace::Diagonals::both_free), "both free");
+  EXPECT_STREQ(name(tilespace::Diagonals::one_free), "one free");
+  EXPECT_STREQ(name(tilespace::Diagonals::always), "always");
+  EXPECT_STREQ(name(static_cast<tilespace::Diagonals>(4)), "");
+}
+
 }  // namespace
 }  // namespace neighbours_test

@@ -73,6 +73,50 @@ TEST(Tile, the_difference_is_cut_at_int32_and_leads_there_where_it_is_not) {
   });
 }
 
+TEST(Tile, a_step_back_is_the_difference_cut_at_int32) {
+  often([](oracle::Rng& rng) {
+    const Tile tile = hard_tile(rng);
+    const Step step = hard_step(rng);
+    const Tile there = tile - step;
+    EXPECT_EQ(there.x, cut(std::int64_t{tile.x} - step.dx)) << show(tile);
+    EXPECT_EQ(there.y, cut(std::int64_t{tile.y} - step.dy)) << show(tile);
+    Tile forth = tile, back = tile;
+    EXPECT_EQ(&(forth += step), &forth);
+    EXPECT_EQ(&(back -= step), &back);
+    EXPECT_EQ(forth, tile + step) << show(tile);
+    EXPECT_EQ(back, tile - step) << show(tile);
+  });
+}
+
+TEST(Tile, the_order_is_that_of_rows) {
+  often([](oracle::Rng& rng) {
+    const Tile a = hard_tile(rng), b = hard_tile(rng);
+    EXPECT_EQ(a < b, std::pair(a.y, a.x) < std::pair(b.y, b.x)) << show(a) << show(b);
+    EXPECT_EQ((a <=> b) == 0, a == b) << show(a) << show(b);
+    EXPECT_EQ(a <=> b, 0 <=> (b <=> a)) << show(a) << show(b);
+  });
+}
+
+TEST(Step, sums_differences_and_multiples_are_cut_at_int32) {
+  often([](oracle::Rng& rng) {
+    const Step a = hard_step(rng), b = hard_step(rng);
+    const std::int32_t factor = hard_int(rng);
+    const auto expect = [](Step step, std::int64_t dx, std::int64_t dy) {
+      EXPECT_EQ(step.dx, cut(dx));
+      EXPECT_EQ(step.dy, cut(dy));
+    };
+    expect(a + b, std::int64_t{a.dx} + b.dx, std::int64_t{a.dy} + b.dy);
+    expect(a - b, std::int64_t{a.dx} - b.dx, std::int64_t{a.dy} - b.dy);
+    expect(-a, -std::int64_t{a.dx}, -std::int64_t{a.dy});
+    expect(a * factor, std::int64_t{a.dx} * factor, std::int64_t{a.dy} * factor);
+    EXPECT_EQ(factor * a, a * factor);
+    Step sum = a, difference = a, multiple = a;
+    EXPECT_EQ(sum += b, a + b);
+    EXPECT_EQ(difference -= b, a - b);
+    EXPECT_EQ(multiple *= factor, a * factor);
+  });
+}
+
 TEST(Tile, differences_within_tile_space_are_never_cut_but_for_the_longest_of_all) {
   constexpr Tile first = tile_space.min, last = tile_space.max + Step{-1, -1};
   EXPECT_EQ(last - first, (Step{INT32_MAX, INT32_MAX}));

@@ -397,5 +397,14 @@ TEST(View, staggered_as_the_tests_of_the_editor_say) {
   for (const Pick& pick : picks) EXPECT_EQ(cell_of_tile(view.stagger, tile_at(view, pick.screen)), pick.cell);
 }
 
+TEST(View, values_have_names) {
+  EXPECT_STREQ(name(tilespace::Stagger::none), "none");
+  EXPECT_STREQ(name(tilespace::Stagger::odd_rows), "odd rows");
+  EXPECT_STREQ(name(tilespace::Stagger::even_rows), "even rows");
+  EXPECT_STREQ(name(tilespace::Stagger::odd_columns), "odd columns");
+  EXPECT_STREQ(name(tilespace::Stagger::even_columns), "even columns");
+  EXPECT_STREQ(name(static_cast<tilespace::Stagger>(5)), "");
+}
+
 }  // namespace
 }  // namespace view_test

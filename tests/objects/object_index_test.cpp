@@ -418,5 +418,11 @@ TEST(ObjectIndex, ids_of_others_are_foreign) {
   EXPECT_EQ(index.size(), 0U);
 }
 
+TEST(TileEvents, have_names) {
+  EXPECT_STREQ(name(TileEvent::leave), "leave");
+  EXPECT_STREQ(name(TileEvent::enter), "enter");
+  EXPECT_STREQ(name(static_cast<TileEvent>(2)), "");
+}
+
 }  // namespace
 }  // namespace objects::object_index_test

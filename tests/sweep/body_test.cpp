@@ -47,6 +47,45 @@ TEST(TilesSwept, hold_all_that_is_overlapped) {
   });
 }
 
+TEST(BodyOf, is_empty_where_the_box_is_or_has_no_bound_and_else_has_its_corners) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Box box{maker.point(), maker.point()};
+    const Body body = body_of(box);
+    const bool is_finite_box = is_finite(box.min) && is_finite(box.max);
+    const bool is_too_wide = !is_finite(box.max - box.min);
+    EXPECT_EQ(is_empty(body), is_empty(box) || !is_finite_box || is_too_wide) << cases::show(box);
+    if (is_empty(body)) return;
+    EXPECT_EQ(body.min, box.min) << cases::show(box);
+    // The nearest size: no double is nearer to the difference.
+    const Q wanted = to_exact(box.max.x) - to_exact(box.min.x), size = to_exact(body.size.x);
+    for (const int ulp : {-1, 1}) {
+      const double other = oracle::nudge(body.size.x, ulp);
+      if (std::isinf(other)) continue;
+      EXPECT_LE(abs(size - wanted), abs(to_exact(other) - wanted)) << cases::show(box);
+    }
+  });
+}
+
+TEST(BoxOf, is_empty_where_the_body_is_and_else_has_its_nearest_corner) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Body body = maker.rng().one_in(2) ? sweeps::random_body(maker) : Body{maker.point(), maker.point() - Point{}};
+    const Box box = box_of(body);
+    EXPECT_EQ(is_empty(box), is_empty(body)) << cases::show(box);
+    if (is_empty(body) || !is_finite(box.max)) return;
+    EXPECT_EQ(box.min, body.min);
+    const Q wanted = to_exact(body.min.y) + to_exact(body.size.y), corner = to_exact(box.max.y);
+    for (const int ulp : {-1, 1}) {
+      const double other = oracle::nudge(box.max.y, ulp);
+      if (std::isinf(other)) continue;
+      EXPECT_LE(abs(corner - wanted), abs(to_exact(other) - wanted)) << cases::show(box);
+    }
+    const bool is_exact = corner == wanted && to_exact(box.max.x) == to_exact(body.min.x) + to_exact(body.size.x);
+    if (is_exact) {
+      EXPECT_EQ(body_of(box), body) << cases::show(box);
+    }
+  });
+}
+
 TEST(TilesSwept, examples) {
   EXPECT_EQ(tiles_swept({{0, 0}, {1, 1}}, {0, 0}), (TileBox{{0, 0}, {1, 1}})) << "it touches others, and is in one";
   EXPECT_EQ(tiles_swept({{0, 0}, {1, 1}}, {2, -0.5}), (TileBox{{0, -1}, {3, 1}}));

@@ -59,6 +59,7 @@
 #include <tilespace/grid/ring.hpp>
 #include <tilespace/grid/side.hpp>
 #include <tilespace/grid/tile.hpp>
+#include <tilespace/grid/tile_hash.hpp>
 #include <tilespace/grid/tile_mask.hpp>
 #include <tilespace/grid/tile_on_line.hpp>
 #include <tilespace/grid/tile_shape.hpp>

@@ -19,9 +19,10 @@ struct BrokenContract {
 /// documentation specifies.
 using ContractHandler = void (*)(const BrokenContract&);
 
-/// Replaces the handler of violated contracts and returns the previous one; null restores the default, which aborts the
-/// program. Contracts are checked in builds with TILESPACE_ASSERTIONS (the configurations Debug and Dev); reading a
-/// Result against its state is checked in every build.
+/// Replaces the handler of violated contracts and returns the previous one; null restores the default, which writes
+/// file, line and condition to stderr (not on WebAssembly) and aborts the program. Contracts are checked in builds with
+/// TILESPACE_ASSERTIONS (the configurations Debug and Dev); reading a Result against its state is checked in every
+/// build.
 /// Threads     Any; the handler itself must be safe to call from every thread that uses tilespace.
 ContractHandler set_contract_handler(ContractHandler handler) noexcept;
 

@@ -25,6 +25,15 @@ enum class Neighbours : std::uint8_t {
   eight,  ///< Tiles that share a side or a corner.
 };
 
+/// Name of this value: "four" or "eight"; "" for invalid values.
+[[nodiscard]] constexpr const char* name(Neighbours neighbours) noexcept {
+  switch (neighbours) {
+    case Neighbours::four: return "four";
+    case Neighbours::eight: return "eight";
+  }
+  return "";
+}
+
 /// Dilates an area by one tile: its tiles and their neighbours.
 /// Border      See above. The result is cut at tile space.
 /// Invalid     See above.

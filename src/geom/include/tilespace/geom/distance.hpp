@@ -5,7 +5,7 @@
 #include <tilespace/geom/circle.hpp>
 
 /// @file distance.hpp
-/// Distances between two shapes, correctly rounded.
+/// Distances between two shapes, and lengths of vectors, correctly rounded.
 ///
 /// For every overload here:
 /// Border      0 where the closed shapes share a point.
@@ -44,6 +44,10 @@ namespace tilespace {
 /// Computes the distance between two circles. The radii count with their real sum.
 /// Cost        See above.
 [[nodiscard]] double distance(const Circle& a, const Circle& b) noexcept;
+
+/// Computes the length (magnitude, norm) of a vector.
+/// Cost        See above.
+[[nodiscard]] inline double length(Vec v) noexcept { return distance(Point{}, Point{v.x, v.y}); }
 
 /// The same distances with the arguments swapped.
 /// @{

@@ -26,9 +26,16 @@ struct Point {
 [[nodiscard]] constexpr Vec operator-(Vec a, Vec b) noexcept { return {a.x - b.x, a.y - b.y}; }
 [[nodiscard]] constexpr Vec operator-(Vec v) noexcept { return {-v.x, -v.y}; }
 [[nodiscard]] constexpr Vec operator*(Vec v, double factor) noexcept { return {v.x * factor, v.y * factor}; }
+[[nodiscard]] constexpr Vec operator*(double factor, Vec v) noexcept { return v * factor; }
 [[nodiscard]] constexpr Point operator+(Point p, Vec v) noexcept { return {p.x + v.x, p.y + v.y}; }
 [[nodiscard]] constexpr Point operator-(Point p, Vec v) noexcept { return {p.x - v.x, p.y - v.y}; }
 [[nodiscard]] constexpr Vec operator-(Point a, Point b) noexcept { return {a.x - b.x, a.y - b.y}; }
+
+constexpr Vec& operator+=(Vec& v, Vec other) noexcept { return v = v + other; }
+constexpr Vec& operator-=(Vec& v, Vec other) noexcept { return v = v - other; }
+constexpr Vec& operator*=(Vec& v, double factor) noexcept { return v = v * factor; }
+constexpr Point& operator+=(Point& p, Vec v) noexcept { return p = p + v; }
+constexpr Point& operator-=(Point& p, Vec v) noexcept { return p = p - v; }
 
 /// Tests whether both coordinates are finite: neither NaN nor infinite.
 [[nodiscard]] constexpr bool is_finite(Point p) noexcept { return p.x - p.x == 0.0 && p.y - p.y == 0.0; }

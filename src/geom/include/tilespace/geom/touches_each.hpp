@@ -35,6 +35,15 @@ enum class Arithmetic : std::uint8_t {
   plain,  ///< Plain operations on Real, each rounded: see rounded_reach_error.
 };
 
+/// Name of this value: "exact" or "plain"; "" for invalid values.
+[[nodiscard]] constexpr const char* name(Arithmetic arithmetic) noexcept {
+  switch (arithmetic) {
+    case Arithmetic::exact: return "exact";
+    case Arithmetic::plain: return "plain";
+  }
+  return "";
+}
+
 /// Error bound of Arithmetic::plain, relative to the radius. First the numbers of the circle are rounded to Real, where
 /// those beyond the largest become infinite. Then a bit differs from the exact result only where
 ///

@@ -15,6 +15,15 @@ enum class StripAxis : std::uint8_t {
   rows,     ///< North to south: `along` is a row, `across` a column.
 };
 
+/// Name of this value: "columns" or "rows"; "" for invalid values.
+[[nodiscard]] constexpr const char* name(StripAxis axis) noexcept {
+  switch (axis) {
+    case StripAxis::columns: return "columns";
+    case StripAxis::rows: return "rows";
+  }
+  return "";
+}
+
 /// Bits in strips of 8, for inner loops. Valid until the grid is moved or destroyed; reflects edits.
 ///
 /// Shape       Byte `along` of strip `s` has the bits of across = 8 s + 0..7, the lowest first. Outside the grid, as

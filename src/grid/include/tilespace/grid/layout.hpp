@@ -22,6 +22,15 @@ struct ConvexPolygon;
 /// Direction of an axis of tile space relative to the world's axis.
 enum class Axis : std::uint8_t { along, against };
 
+/// Name of this value: "along" or "against"; "" for invalid values.
+[[nodiscard]] constexpr const char* name(Axis axis) noexcept {
+  switch (axis) {
+    case Axis::along: return "along";
+    case Axis::against: return "against";
+  }
+  return "";
+}
+
 /// The transform from world units to tile space: origin, tile size, axis directions, rotation.
 ///
 /// Units       World units, whatever they are: pixels, metres.

@@ -19,6 +19,17 @@ enum class Diagonals : std::uint8_t {
   always,     ///< Only the end of the step must be free.
 };
 
+/// Name of this value: "never", "both free", ...; "" for invalid values.
+[[nodiscard]] constexpr const char* name(Diagonals diagonals) noexcept {
+  switch (diagonals) {
+    case Diagonals::never: return "never";
+    case Diagonals::both_free: return "both free";
+    case Diagonals::one_free: return "one free";
+    case Diagonals::always: return "always";
+  }
+  return "";
+}
+
 /// Finds the neighbours of `tile` that lie within `box`.
 ///
 /// Border      The tile itself may lie outside. Half-open, as boxes are.

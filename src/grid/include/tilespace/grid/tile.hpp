@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/geom/box.hpp>
@@ -28,15 +29,46 @@ struct Tile {
   friend constexpr bool operator==(Tile, Tile) noexcept = default;
 };
 
+/// Row order, in which all areas list their tiles: from north to south, in a row from west to east.
+[[nodiscard]] constexpr std::strong_ordering operator<=>(Tile a, Tile b) noexcept {
+  return a.y != b.y ? a.y <=> b.y : a.x <=> b.x;
+}
+
 /// The tile at the end of a step. Saturates at int32, which is far outside every map.
 [[nodiscard]] constexpr Tile operator+(Tile tile, Step step) noexcept {
   return {saturate_to_int32(std::int64_t{tile.x} + step.dx), saturate_to_int32(std::int64_t{tile.y} + step.dy)};
+}
+
+/// The tile from which a step leads to `tile`. Saturates at int32.
+[[nodiscard]] constexpr Tile operator-(Tile tile, Step step) noexcept {
+  return {saturate_to_int32(std::int64_t{tile.x} - step.dx), saturate_to_int32(std::int64_t{tile.y} - step.dy)};
 }
 
 /// The step from `from` to `to`. Saturates at int32.
 [[nodiscard]] constexpr Step operator-(Tile to, Tile from) noexcept {
   return {saturate_to_int32(std::int64_t{to.x} - from.x), saturate_to_int32(std::int64_t{to.y} - from.y)};
 }
+
+constexpr Tile& operator+=(Tile& tile, Step step) noexcept { return tile = tile + step; }
+constexpr Tile& operator-=(Tile& tile, Step step) noexcept { return tile = tile - step; }
+
+/// Sums, differences and multiples of steps. They saturate at int32.
+/// @{
+[[nodiscard]] constexpr Step operator+(Step a, Step b) noexcept {
+  return {saturate_to_int32(std::int64_t{a.dx} + b.dx), saturate_to_int32(std::int64_t{a.dy} + b.dy)};
+}
+[[nodiscard]] constexpr Step operator-(Step a, Step b) noexcept {
+  return {saturate_to_int32(std::int64_t{a.dx} - b.dx), saturate_to_int32(std::int64_t{a.dy} - b.dy)};
+}
+[[nodiscard]] constexpr Step operator-(Step step) noexcept { return Step{} - step; }
+[[nodiscard]] constexpr Step operator*(Step step, std::int32_t factor) noexcept {
+  return {saturate_to_int32(std::int64_t{step.dx} * factor), saturate_to_int32(std::int64_t{step.dy} * factor)};
+}
+[[nodiscard]] constexpr Step operator*(std::int32_t factor, Step step) noexcept { return step * factor; }
+constexpr Step& operator+=(Step& step, Step other) noexcept { return step = step + other; }
+constexpr Step& operator-=(Step& step, Step other) noexcept { return step = step - other; }
+constexpr Step& operator*=(Step& step, std::int32_t factor) noexcept { return step = step * factor; }
+/// @}
 
 /// Half-open rectangle of tiles: min.x <= x < max.x and min.y <= y < max.y. Empty if min >= max on an axis.
 struct TileBox {

@@ -130,6 +130,16 @@ enum class Flip : std::uint8_t {
   diagonal,    ///< Swaps x and y (transposition): north with west, and south with east.
 };
 
+/// Name of this value: "horizontal", "vertical", ...; "" for invalid values.
+[[nodiscard]] constexpr const char* name(Flip flip) noexcept {
+  switch (flip) {
+    case Flip::horizontal: return "horizontal";
+    case Flip::vertical: return "vertical";
+    case Flip::diagonal: return "diagonal";
+  }
+  return "";
+}
+
 /// The side that a side becomes in a flipped tile. Values that are no side become none; values that are no flip change
 /// nothing.
 [[nodiscard]] Side flipped(Side side, Flip flip) noexcept;

@@ -15,6 +15,18 @@ namespace tilespace {
 /// Rows or columns of a staggered map that are shifted by half a tile: the even or the odd ones.
 enum class Stagger : std::uint8_t { none, odd_rows, even_rows, odd_columns, even_columns };
 
+/// Name of this value: "none", "odd rows", ...; "" for invalid values.
+[[nodiscard]] constexpr const char* name(Stagger stagger) noexcept {
+  switch (stagger) {
+    case Stagger::none: return "none";
+    case Stagger::odd_rows: return "odd rows";
+    case Stagger::even_rows: return "even rows";
+    case Stagger::odd_columns: return "odd columns";
+    case Stagger::even_columns: return "even columns";
+  }
+  return "";
+}
+
 /// The projection of tile space to a screen, y down: screen = origin + x x_axis + y y_axis.
 ///
 /// Queries are asked in tile space, where every tile is a unit square, whatever it looks like on the screen.

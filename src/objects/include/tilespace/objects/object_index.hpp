@@ -27,6 +27,15 @@ namespace tilespace {
 /// Change of a tile's occupancy by an object.
 enum class TileEvent : std::uint8_t { leave, enter };
 
+/// Name of this value: "leave" or "enter"; "" for invalid values.
+[[nodiscard]] constexpr const char* name(TileEvent event) noexcept {
+  switch (event) {
+    case TileEvent::leave: return "leave";
+    case TileEvent::enter: return "enter";
+  }
+  return "";
+}
+
 /// Two objects that touch each other.
 struct ObjectPair {
   ObjectId a;  ///< The lower id.

@@ -27,6 +27,26 @@ struct Body {
   return !(is_finite(body.min) && is_finite(body.size) && body.size.x >= 0.0 && body.size.y >= 0.0);
 }
 
+/// Makes a body of a box.
+///
+/// Border      A box without width or height makes a line or a point.
+/// Invalid     An empty box, or one with an infinite bound: an empty body.
+/// Exactness   The size is the difference of the corners, rounded to the nearest double.
+/// Cost        Two subtractions.
+[[nodiscard]] constexpr Body body_of(const Box& box) noexcept { return {box.min, box.max - box.min}; }
+
+/// Makes a box of a body.
+///
+/// Border      A body without width or height makes a line or a point.
+/// Invalid     An empty body: an empty box.
+/// Exactness   The far corner is the double nearest to the real sum, which queries about the body itself use.
+/// Laws        body_of(box_of(body)) == body where nothing is rounded.
+/// Cost        Six comparisons and two additions.
+[[nodiscard]] constexpr Box box_of(const Body& body) noexcept {
+  if (is_empty(body)) return {{detail::infinity, detail::infinity}, {-detail::infinity, -detail::infinity}};
+  return {body.min, body.min + body.size};
+}
+
 /// Returns the tiles that a body sweeps (the tiles of its swept AABB). If none of them is solid, nothing stops the
 /// body.
 ///
