@@ -30,17 +30,9 @@ Result<std::string> letters_of(const SolidRule& rule, std::string_view guess, st
   return unfit_rule(rule, kind_of_map, "letters");
 }
 
-// A map without a free or without a solid tile is seldom meant by a rule.
-std::vector<Notice> notices_of(const CollisionMap& map, const SolidRule& given) {
-  const std::uint64_t all = map.bounds().count();
-  const std::uint64_t solid = map.solid_count();
-  if (given.is_guess() || all < 2 || (solid != 0 && solid != all)) return {};
-  return {{{}, {}, 1, solid == 0 ? "no tile is solid by this rule" : "every tile is solid by this rule"}};
-}
-
 LoadedMap loaded(CollisionMap map, MapFormat format, const std::string& letters, const SolidRule& given) {
   LoadedMap result;
-  result.notices = notices_of(map, given);
+  if (!given.is_guess() && map.bounds().count() > 1) result.notices = notices_of_extremes(map);
   result.map = std::move(map);
   result.format = format;
   result.solid_rule = letters_rule(letters);
