@@ -9,7 +9,8 @@
 #include "../measure.hpp"
 
 /// @file loaders.hpp
-/// Loaders for Tiled maps, LDtk projects and scenes of Godot, each in a file of its own with the headers of its library.
+/// Loaders for Tiled maps, LDtk projects and scenes of Godot, each in a file of its own with the headers of its
+/// library.
 
 namespace bench {
 
@@ -59,8 +60,8 @@ struct Streams {
 /// load_tiled(), load_ldtk() or load_godot() from a path. Aborts the program if the map does not load.
 [[nodiscard]] Loaded* load_ours(const std::string& path);
 
-/// pugixml, simdjson or our parser of Godot's text over the bytes of the files, and std::from_chars, zlib or zstd over the streams of the first:
-/// the lower bound for a loader built on these. Returns a number that depends on both.
+/// pugixml, simdjson or our parser of Godot's text over the bytes of the files, and std::from_chars, zlib or zstd over
+/// the streams of the first: the lower bound for a loader built on these. Returns a number that depends on both.
 [[nodiscard]] std::uint64_t parse_alone(const std::vector<std::string>& paths, const Streams& streams);
 [[nodiscard]] std::uint64_t parse_xml(const std::string& path);
 [[nodiscard]] std::uint64_t parse_json(const std::string& path);

@@ -306,7 +306,8 @@ Canvas paint_hexagons(const PictureOptions& options, const io::LoadedMap& map, c
     throw UsageError(
         "the picture would be too large: give a smaller --scale, or a part of the map with --crop X0,Y0,X1,Y1");
   }
-  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), ink::white, format_of(options));
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()),
+                has_images ? layers->background() : ink::white, format_of(options));
   const HexPainter painter{canvas, view, map.map, map.hexagons->offset, tiles};
   has_images&& has_few_pixels(view) ? paint_images(canvas, *layers, painter, !shown.empty()) : painter.map_itself();
   for (std::size_t i = 0; i < shown.size(); ++i) paint(painter, shown[i], colors[i % colors.size()]);
