@@ -231,9 +231,9 @@ TiledMap projected(Rng& rng) {
   map.orientation = all[rng.between(0, 3)];
   map.stagger_axis = rng.one_in(2) ? "x" : "y";
   map.stagger_index = rng.one_in(2) ? "odd" : "even";
-  map.tile_width = 2 * rng.between(4, 40);
-  map.tile_height = 2 * rng.between(4, 40);
-  map.height = rng.between(1, 50);
+  map.tile_width = static_cast<std::int32_t>(2 * rng.between(4, 40));
+  map.tile_height = static_cast<std::int32_t>(2 * rng.between(4, 40));
+  map.height = static_cast<std::int32_t>(rng.between(1, 50));
   map.skew = {double(rng.between(-2, 2)), double(rng.between(-2, 2))};
   return map;
 }
