@@ -51,6 +51,13 @@ bool looks_like_tiles(std::span<const std::byte> bytes, const TextRule& guess) {
   return tiles >= others;
 }
 
+// Levels of games that are not supported, by their first bytes; the first line of others.
+std::string found_in(std::string_view text) {
+  if (text.starts_with("(supertux-level")) return "a level of SuperTux";
+  if (text.starts_with("DATA") || text.starts_with("ATAD")) return "a map of Teeworlds or DDNet";
+  return quoted(text.substr(0, text.find_first_of("\r\n")));
+}
+
 // The error of a text without a rule: other letters need a rule, and what is no drawing is of no known format.
 Error without_rule(Error error, std::span<const std::byte> bytes, const TextRule& guess) {
   if (error.kind != ErrorKind::syntax || error.column == 0) return error;
@@ -63,8 +70,9 @@ Error without_rule(Error error, std::span<const std::byte> bytes, const TextRule
   error.kind = ErrorKind::unsupported;
   error.line = error.column = 0;
   error.expected = is_pgm ? "a map (of a PGM, the YAML file of its map for ROS)"
-                          : "a map of a known format: Tiled, LDtk, ROS, MovingAI, PNG, or a text of '#', '.' and ' '";
-  error.found = quoted(text.substr(0, text.find_first_of("\r\n")));
+                          : "a map of a known format: Tiled, LDtk, Godot, ROS, MovingAI, PNG, or a text of '#', '.' "
+                            "and ' '";
+  error.found = found_in(text);
   return error;
 }
 
