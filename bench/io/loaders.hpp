@@ -9,7 +9,8 @@
 #include "../measure.hpp"
 
 /// @file loaders.hpp
-/// Loaders for Tiled maps and LDtk projects, each in a file of its own with the headers of its library.
+/// Loaders for Tiled maps, LDtk projects and scenes of Godot, each in a file of its own with the headers of its
+/// library.
 
 namespace bench {
 
@@ -47,17 +48,24 @@ struct Streams {
 
 [[nodiscard]] std::string read_whole(const std::string& path);
 
-/// Tests for a project of LDtk, which libtiled does not read.
+/// Tests for a project of LDtk and for a scene of Godot, which libtiled does not read.
 [[nodiscard]] bool is_ldtk(const std::string& path);
+[[nodiscard]] bool is_godot(const std::string& path);
 
-/// load_tiled() or load_ldtk() from a path. Aborts the program if the map does not load.
+/// Name of the loader of a file.
+[[nodiscard]] inline const char* loader_of(const std::string& path) {
+  return is_ldtk(path) ? "load_ldtk" : is_godot(path) ? "load_godot" : "load_tiled";
+}
+
+/// load_tiled(), load_ldtk() or load_godot() from a path. Aborts the program if the map does not load.
 [[nodiscard]] Loaded* load_ours(const std::string& path);
 
-/// pugixml or simdjson over the bytes of the files, and std::from_chars, zlib or zstd over the streams of the first:
-/// the lower bound for a loader built on these. Returns a number that depends on both.
+/// pugixml, simdjson or our parser of Godot's text over the bytes of the files, and std::from_chars, zlib or zstd over
+/// the streams of the first: the lower bound for a loader built on these. Returns a number that depends on both.
 [[nodiscard]] std::uint64_t parse_alone(const std::vector<std::string>& paths, const Streams& streams);
 [[nodiscard]] std::uint64_t parse_xml(const std::string& path);
 [[nodiscard]] std::uint64_t parse_json(const std::string& path);
+[[nodiscard]] std::uint64_t parse_godot(const std::string& path);
 [[nodiscard]] std::uint64_t unpack(const Streams& streams);
 /// The streams of an XML map.
 [[nodiscard]] Streams streams_of(const std::string& path);

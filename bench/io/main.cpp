@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Benchmark of loading Tiled maps and LDtk projects: ours, libtiled, and parsing alone. Files are first copied to a
-// separate folder, with their tilesets and templates, so that no loader finds images: libtiled would read them, ours
-// does not.
+// Benchmark of loading Tiled maps, LDtk projects and scenes of Godot: ours, libtiled, and parsing alone. Files are first
+// copied to a separate folder, with their tilesets and templates, so that no loader finds images: libtiled would read
+// them, ours does not.
 #if defined(__linux__)
 #include <malloc.h>
 #endif
@@ -79,7 +79,7 @@ void write_large_maps(const fs::path& folder, std::vector<File>& files) {
 }
 
 void copy_with_parts(const fs::path& map, const fs::path& folder) {
-  constexpr std::array<std::string_view, 4> parts{".tsx", ".tsj", ".tx", ".tj"};
+  constexpr std::array<std::string_view, 6> parts{".tsx", ".tsj", ".tx", ".tj", ".tres", ".godot"};
   for (const fs::directory_entry& below : fs::recursive_directory_iterator(map.parent_path())) {
     const std::string extension = below.path().extension().string();
     if (below.path() != map && std::find(parts.begin(), parts.end(), extension) == parts.end()) continue;
@@ -104,13 +104,16 @@ std::vector<File> gather(const fs::path& folder, const fs::path& data) {
       {"tiles, a node a tile", data / "tiled/rs-tiled/assets/tiled_xml.tmx"},
       {"LDtk, twelve levels", data / "ldtk/ldtk/app/extraFiles/samples/WorldMap_Free_layout.ldtk"},
       {"LDtk, platformer", data / "ldtk/ldtk/app/extraFiles/samples/Typical_2D_platformer_example.ldtk"},
+      {"Godot, platformer", data / "text/godot-demo-projects/2d/platformer/level/level.tscn"},
       {"LDtk, a large room", data / "ldtk/ldtk/tests/largeLevels/bigroomtest.ldtk"},
   };
   for (const auto& [name, path] : real) {
     if (!fs::exists(path)) continue;
-    copy_with_parts(path, folder);
-    files.push_back({name, (folder / path.filename()).string()});
+    const fs::path own = is_godot(path.string()) ? folder / path.parent_path().filename() : folder;
+    copy_with_parts(path, own);
+    files.push_back({name, (own / path.filename()).string()});
   }
+  std::ofstream(folder / "project.godot") << "; the root of res://\n";
   write_large_maps(folder, files);
   return files;
 }
@@ -126,6 +129,9 @@ void check_equal(const File& file) {
 // The file, and the tilesets and templates that it refers to.
 std::vector<std::string> files_of(const File& file, const Loaded& map) {
   std::vector<std::string> paths{file.path};
+  for (const fs::directory_entry& beside : fs::directory_iterator(fs::path(file.path).parent_path())) {
+    if (is_godot(file.path) && beside.path().extension() == ".tres") paths.push_back(beside.path().string());
+  }
   for (const std::string& name : map.parts()) {
     const fs::path path = fs::path(file.path).parent_path() / name;
     if (fs::exists(path)) paths.push_back(path.string());
@@ -139,7 +145,7 @@ void time_loading(const File& file) {
   const std::uint64_t hash = ours->tiles().hash;
   const std::vector<std::string> paths = files_of(file, *ours);
   std::vector<Way> ways;
-  if (has_libtiled() && !is_ldtk(file.path)) {
+  if (has_libtiled() && !is_ldtk(file.path) && !is_godot(file.path)) {
     check_equal(file);
     ways.push_back({"libtiled", [&] {
                       const std::unique_ptr<Loaded> map(load_with_libtiled(file.path));
@@ -152,7 +158,7 @@ void time_loading(const File& file) {
   if (streams.kind != Streams::Kind::none) {
     ways.push_back({"parsing and unpacking alone", [&] { return parse_alone(paths, streams); }});
   }
-  ways.push_back({is_ldtk(file.path) ? "load_ldtk" : "load_tiled", [&] {
+  ways.push_back({loader_of(file.path), [&] {
                     const std::unique_ptr<Loaded> map(load_ours(file.path));
                     return hash;
                   }});
@@ -167,8 +173,9 @@ void show_memory(const File& file) {
   };
   take("the bytes alone", [&] { (void)read_whole(file.path); });
   take("parsing alone", [&] { (void)parse_alone({file.path}, none); });
-  if (has_libtiled() && !is_ldtk(file.path)) take("libtiled", [&] { (void)load_with_libtiled(file.path); });
-  take(is_ldtk(file.path) ? "load_ldtk" : "load_tiled", [&] { (void)load_ours(file.path); });
+  if (has_libtiled() && !is_ldtk(file.path) && !is_godot(file.path))
+    take("libtiled", [&] { (void)load_with_libtiled(file.path); });
+  take(loader_of(file.path), [&] { (void)load_ours(file.path); });
 }
 
 // Keeps freed memory in the heap: otherwise only the methods whose memory exceeds the heap's trim threshold would pay

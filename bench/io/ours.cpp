@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <set>
+#include <tilespace/io/godot.hpp>
 #include <tilespace/io/ldtk.hpp>
 #include <tilespace/io/tiled.hpp>
 #include <utility>
@@ -77,8 +78,11 @@ Thing or_exit(tilespace::io::Result<Thing> loaded) {
 
 bool is_ldtk(const std::string& path) { return path.ends_with(".ldtk"); }
 
+bool is_godot(const std::string& path) { return path.ends_with(".tscn") || path.ends_with(".tres"); }
+
 Loaded* load_ours(const std::string& path) {
   if (is_ldtk(path)) return new OursOfLdtk(or_exit(tilespace::io::load_ldtk(path)));
+  if (is_godot(path)) return new Ours(or_exit(tilespace::io::load_godot(path)).map);
   return new Ours(or_exit(tilespace::io::load_tiled(path)));
 }
 

@@ -80,7 +80,9 @@ std::uint64_t unpack(const Streams& streams) {
 
 std::uint64_t parse_alone(const std::vector<std::string>& paths, const Streams& streams) {
   std::uint64_t parsed = 0;
-  for (const std::string& path : paths) parsed += path.ends_with('x') ? parse_xml(path) : parse_json(path);
+  for (const std::string& path : paths) {
+    parsed += is_godot(path) ? parse_godot(path) : path.ends_with('x') ? parse_xml(path) : parse_json(path);
+  }
   return parsed + unpack(streams);
 }
 

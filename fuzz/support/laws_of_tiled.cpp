@@ -115,6 +115,11 @@ void check_lookups(const TiledMap& map, const MapObject& object, std::size_t lay
   if (object.kind == ObjectKind::rectangle && is_upright && !is_empty(box)) {
     require(box.min == object.position + offset_of(map, layer), "the box of a rectangle begins where that is");
   }
+  const tilespace::Box in_tiles = box_in_tile_space(map, {&object, layer});
+  const bool is_orthogonal = map.orientation == Orientation::orthogonal && map.tile_width > 0 && map.tile_height > 0;
+  if (!is_orthogonal || is_empty(box)) return;
+  require(in_tiles.min.x == box.min.x / map.tile_width && in_tiles.max.y == box.max.y / map.tile_height,
+          "tiles are a part of the box");
 }
 
 void check(const TiledMap& map, const Layer& layer, const TileChunk& chunk) {

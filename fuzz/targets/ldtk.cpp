@@ -32,6 +32,7 @@ void check(const LdtkProject& project, const LdtkLevel& level, const LdtkEntity&
   const LdtkEntity* const found = find_entity(project, entity.iid);
   fuzz::require(entity.iid.empty() ? found == nullptr : found != nullptr && found->iid == entity.iid,
                 "an entity is found by its iid");
+  fuzz::require(!entity.image || entity.image->tileset < project.tilesets.size(), "an image is one of a tileset");
   fuzz::require(box_of(entity).min == entity.object.position, "a box begins where its entity is");
 }
 

@@ -16,9 +16,11 @@ inline constexpr std::string_view blanks = " \t\r\n";
 
 /// The text without the blanks at its ends; of a text of blanks, its empty end.
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text) noexcept {
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return text.substr(text.size());
-  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+  std::size_t begin = 0;
+  std::size_t end = text.size();
+  while (begin < end && is_space(text[begin])) ++begin;
+  while (end > begin && is_space(text[end - 1])) --end;
+  return text.substr(begin, end - begin);
 }
 
 /// 0 to 9, or more if `c` is no digit.

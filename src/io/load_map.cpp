@@ -4,6 +4,7 @@
 #include <tilespace/io/read_file.hpp>
 #include "errors.hpp"
 #include "loaders.hpp"
+#include "notices.hpp"
 #include "project_root.hpp"
 #include "project_rule.hpp"
 
@@ -48,6 +49,11 @@ bool fits(const SolidRule& rule, MapFormat format) {
 }
 
 }  // namespace
+
+std::vector<Notice> detail::notices_of_extremes(const CollisionMap& map) {
+  const char* const extreme = extreme_of(map.solid_count(), map.bounds().count());
+  return extreme == nullptr ? std::vector<Notice>() : std::vector<Notice>{{{}, {}, 1, extreme}};
+}
 
 Result<LoadedMap> parse_map(std::span<const std::byte> bytes, References& references,
                             const LoadOptions& options) noexcept {

@@ -30,17 +30,9 @@ Result<std::string> letters_of(const SolidRule& rule, std::string_view guess, st
   return unfit_rule(rule, kind_of_map, "letters");
 }
 
-// A map without a free or without a solid tile is seldom meant by a rule.
-std::vector<Notice> notices_of(const CollisionMap& map, const SolidRule& given) {
-  const std::uint64_t all = map.bounds().count();
-  const std::uint64_t solid = map.solid_count();
-  if (given.is_guess() || all < 2 || (solid != 0 && solid != all)) return {};
-  return {{{}, {}, 1, solid == 0 ? "no tile is solid by this rule" : "every tile is solid by this rule"}};
-}
-
 LoadedMap loaded(CollisionMap map, MapFormat format, const std::string& letters, const SolidRule& given) {
   LoadedMap result;
-  result.notices = notices_of(map, given);
+  if (!given.is_guess() && map.bounds().count() > 1) result.notices = notices_of_extremes(map);
   result.map = std::move(map);
   result.format = format;
   result.solid_rule = letters_rule(letters);
@@ -59,6 +51,13 @@ bool looks_like_tiles(std::span<const std::byte> bytes, const TextRule& guess) {
   return tiles >= others;
 }
 
+// Levels of games that are not supported, by their first bytes; the first line of others.
+std::string found_in(std::string_view text) {
+  if (text.starts_with("(supertux-level")) return "a level of SuperTux";
+  if (text.starts_with("DATA") || text.starts_with("ATAD")) return "a map of Teeworlds or DDNet";
+  return quoted(text.substr(0, text.find_first_of("\r\n")));
+}
+
 // The error of a text without a rule: other letters need a rule, and what is no drawing is of no known format.
 Error without_rule(Error error, std::span<const std::byte> bytes, const TextRule& guess) {
   if (error.kind != ErrorKind::syntax || error.column == 0) return error;
@@ -71,8 +70,9 @@ Error without_rule(Error error, std::span<const std::byte> bytes, const TextRule
   error.kind = ErrorKind::unsupported;
   error.line = error.column = 0;
   error.expected = is_pgm ? "a map (of a PGM, the YAML file of its map for ROS)"
-                          : "a map of a known format: Tiled, LDtk, ROS, MovingAI, PNG, or a text of '#', '.' and ' '";
-  error.found = quoted(text.substr(0, text.find_first_of("\r\n")));
+                          : "a map of a known format: Tiled, LDtk, Godot, ROS, MovingAI, PNG, or a text of '#', '.' "
+                            "and ' '";
+  error.found = found_in(text);
   return error;
 }
 

@@ -23,6 +23,7 @@ Result<LoadedMap> load_as_png(const LoadInput& input) {
   LoadedMap result;
   result.counts = {{"dark", dark}, {"light", map->bounds().count() - dark}};
   result.map = std::move(map).value();
+  result.notices = notices_of_extremes(result.map);
   result.format = MapFormat::png;
   result.rule = {SolidBy::darker_than, {}, {}, darker_than};
   result.solid_rule = "grey below " + shortest_text(darker_than);

@@ -67,6 +67,7 @@ Result<LoadedMap> load_as_ros(const LoadInput& input) {
   const double occupied_from = rule.number.value_or(1.0);
   LoadedMap result;
   result.map = std::move(map).value();
+  result.notices = notices_of_extremes(result.map);
   result.format = MapFormat::ros;
   result.layout = layout_of(*parsed);
   result.rule = input.options.solid;

@@ -29,6 +29,9 @@ struct LoadInput {
 /// Collision map of a map in the data model of Tiled.
 [[nodiscard]] Result<LoadedMap> load_tiled_map(TiledMap map, MapFormat format, const LoadOptions& options);
 
+/// Notice about a map without a solid or without a free tile, if it is one.
+[[nodiscard]] std::vector<Notice> notices_of_extremes(const CollisionMap& map);
+
 /// Histogram of the file's contents.
 using Counts = decltype(LoadedMap::counts);
 

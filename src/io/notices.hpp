@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -39,5 +40,11 @@ class Notices {
   std::map<std::pair<std::string, std::string>, Slot> slots_;
   std::vector<Notice> notices_;
 };
+
+/// What is told of a map without a solid or without a free tile, which is seldom meant; otherwise a null pointer.
+[[nodiscard]] constexpr const char* extreme_of(std::uint64_t solid, std::uint64_t all) noexcept {
+  if (all != 0 && solid == 0) return "no tile is solid by this rule";
+  return all > 1 && solid == all ? "every tile is solid by this rule" : nullptr;
+}
 
 }  // namespace tilespace::io::detail

@@ -244,4 +244,13 @@ expect_run 2 "no/such/folder" draw room.txt -o no/such/folder/x.pdf
 [ ! -e /dev/full ] || { ln -sf /dev/full full.svg && expect_run 2 "full.svg: No space" draw room.txt -o full.svg; }
 expect_run 2 "32767 a side" draw room.txt -o x.svg --scale 1 --crop 0,0,2000000,1
 
+# Entities of LDtk: in their colour, where no layer hides them.
+cp "$maps/mine.ldtk" mine.ldtk
+sed 's/"__identifier":"Player"/&,"__smartColor":"#FF00FF"/' mine.ldtk > colour.ldtk
+sed 's/"__type":"Entities"/&,"visible":false/' mine.ldtk > hidden.ldtk
+cmp -s mine.ldtk colour.ldtk && fail "the level has a player"
+for map in mine colour hidden; do expect_run 0 "" draw $map.ldtk -o $map-of-ldtk.png; done
+cmp -s mine-of-ldtk.png hidden-of-ldtk.png && fail "entities are drawn"
+cmp -s mine-of-ldtk.png colour-of-ldtk.png && fail "entities have their colour"
+
 finish

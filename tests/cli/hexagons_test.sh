@@ -64,6 +64,41 @@ expect_run 2 "too large" draw "$islands" -o x.png --scale 4096
 expect_run 2 "columns and rows" draw "$islands" -o x.png --world
 expect "an SVG without an ending" "<?xml" "$("$tilespace" draw "$islands" -o - --format svg 2> /dev/null | head -c 5)"
 
+# Images of tilesets: those of the editor, turned in steps of 60 degrees, with the borders of solid hexagons over them.
+printf '##..\n....\n...#\n' > picture.txt
+"$tilespace" draw picture.txt -o tiles.png --plain --scale 8 2> /dev/null
+# hexes GID > FILE: a map with one tile at column 1, row 1
+hexes() {
+  cat <<END
+<map version="1.10" orientation="hexagonal" width="3" height="3" tilewidth="32" tileheight="24" hexsidelength="12"
+ staggeraxis="y" staggerindex="odd" infinite="0">
+ <tileset firstgid="1" name="set" tilewidth="32" tileheight="24" tilecount="1" columns="1">
+  <image source="${2:-tiles.png}" width="32" height="24"/></tileset>
+ <layer id="1" name="ground" width="3" height="3"><data encoding="csv">0,0,0,0,$1,0,0,0,0</data></layer>
+</map>
+END
+}
+flag60=536870912 flag120=268435456 flips=3221225472
+for turned in 1 $((1 + flag60)) $((1 + flag120)) $((1 + flag60 + flag120)) $((1 + flips)); do
+  hexes "$turned" > "turned-$turned.tmx"
+  expect_run 0 "" draw "turned-$turned.tmx" -o "turned-$turned.png" --solid layer:ground
+done
+cmp -s turned-$((1 + flag60 + flag120)).png turned-$((1 + flips)).png || fail "180 degrees are both flips"
+expect "each other turn is another picture" 4 "$(cksum turned-*.png | cut -d ' ' -f 1 | sort -u | wc -l | tr -d ' ')"
+"$tilespace" draw turned-1.tmx -o free.png --solid tiles:5 2> /dev/null
+cmp -s turned-1.png free.png && fail "borders of solid hexagons are drawn over images"
+"$tilespace" draw turned-1.tmx -o plain.png --plain --solid layer:ground
+hexes 1 none.png > none.tmx
+expect_run 0 "" draw none.tmx -o none.png --solid layer:ground
+grep -q "no image for its tiles" err || fail "an image that is missing is told"
+cmp -s plain.png none.png || fail "without images, flat colours"
+"$tilespace" draw turned-1.tmx -o images.svg --solid layer:ground
+grep -q 'image' images.svg || fail "images stay images in an SVG"
+printf 'RIFF....WEBPVP8 ' > tiles.webp
+hexes 1 tiles.webp > webp.tmx
+expect_run 0 "" draw webp.tmx -o webp.png --solid layer:ground
+grep -q "expected a PNG picture; convert it, found a WebP picture" err || fail "a WebP is called so"
+
 # The others are about square tiles.
 expect_run 2 "is a hexagonal map" shell "$islands"
 expect_run 2 "is a hexagonal map" tour "$islands" -o tour

@@ -10,6 +10,7 @@ printf 'no map\n' > level/bad.map
 cp level/tiny.map level/deep/other.map
 cp level/tiny.map level/.hidden/hidden.map
 printf '{"name":"no map"}\n' > level/package.json
+printf '{"properties":{"jsonVersion":{},"layers":{"type":"array"}}}\n' > level/schema.json
 printf 'name: no map\n' > level/other.yaml
 printf 'P2\n2 1\n255\n254 0\n' > level/grid.pgm
 printf '%s\n' 'image: grid.pgm' 'resolution: 0.5' 'origin: [0, 0, 0]' 'negate: 0' 'occupied_thresh: 0.65' \

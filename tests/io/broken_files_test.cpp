@@ -99,7 +99,7 @@ TEST(BrokenFiles, rows_of_movingai_maps) {
 TEST(BrokenFiles, texts) {
   constexpr auto syntax = ErrorKind::syntax;
   const std::string unknown =
-      "expected a map of a known format: Tiled, LDtk, ROS, MovingAI, PNG, or a text of '#', '.' and ' ', found ";
+      "expected a map of a known format: Tiled, LDtk, Godot, ROS, MovingAI, PNG, or a text of '#', '.' and ' ', found ";
   const Broken table[] = {
       {"", syntax, "line 1: expected at least one row of tiles, found the end of the file"},
       {"\n", syntax, "line 1: expected at least one row of tiles, found blank lines only"},
@@ -120,6 +120,8 @@ TEST(BrokenFiles, texts) {
       {"*xml", ErrorKind::unsupported, unknown + R"("*xml")"},
       {"P5\n2 2\n255\n    ", ErrorKind::unsupported,
        R"(expected a map (of a PGM, the YAML file of its map for ROS), found "P5")"},
+      {"(supertux-level\n  (version 3)\n", ErrorKind::unsupported, unknown + "a level of SuperTux"},
+      {"DATA\4xx", ErrorKind::unsupported, unknown + "a map of Teeworlds or DDNet"},
       {"[1, 2]", ErrorKind::unsupported, unknown + R"("[1, 2]")"},
       {"name: level\nsize: 3\n", ErrorKind::unsupported, unknown + R"("name: level")"},
       {std::string("\x7f"

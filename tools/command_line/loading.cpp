@@ -14,7 +14,9 @@ io::LoadedMap load_with_progress(const MapOptions& options) {
 io::LoadedMap load_tiles_with_progress(const MapOptions& options) {
   io::LoadedMap map = load_with_progress(options);
   if (map.hexagons)
-    throw Failure(options.path + " is a hexagonal map: info, draw and ask are for hexagons, this command is for tiles");
+    throw Failure(options.path +
+                  " is a hexagonal map, and this command is about square tiles; for hexagons there are tilespace info, "
+                  "tilespace draw --show hex-field-of-view:X,Y, and the queries of tilespace ask --help");
   return map;
 }
 

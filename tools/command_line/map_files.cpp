@@ -18,24 +18,24 @@ bool is_one_of(const std::string& ending, std::initializer_list<std::string_view
   return std::find(known.begin(), known.end(), ending) != known.end();
 }
 
-// A file that cannot be read counts, so that it is not left out without a word.
-bool has_map(const std::string& path, std::initializer_list<io::MapFormat> formats, std::string_view sign) {
+// Tests for a file of a format that has all of these words. One that cannot be read counts, so that it is not left out
+// without a word.
+bool has_map(const std::string& path, io::MapFormat format, std::initializer_list<std::string_view> signs) {
   const auto bytes = io::read_file(path);
   if (!bytes) return true;
   const std::string_view text{reinterpret_cast<const char*>(bytes->data()), bytes->size()};
-  const io::MapFormat format = io::format_of(*bytes);
-  return text.find(sign) != std::string_view::npos &&
-         std::find(formats.begin(), formats.end(), format) != formats.end();
+  const auto is_there = [text](std::string_view sign) { return text.find(sign) != std::string_view::npos; };
+  return std::all_of(signs.begin(), signs.end(), is_there) && io::format_of(*bytes) == format;
 }
 
 bool is_map(const fs::path& path) {
   const std::string ending = path.extension().string();
   if (is_one_of(ending, {".tmx", ".tmj", ".tscn", ".ldtk", ".world", ".map"})) return true;
   if (ending == ".json") {  // what is unknown is taken for a map of Tiled, so that its layers are looked for
-    return has_map(path.string(), {io::MapFormat::ldtk}, "\"jsonVersion\"") ||
-           has_map(path.string(), {io::MapFormat::tmj}, "\"layers\"");
+    return has_map(path.string(), io::MapFormat::ldtk, {"\"jsonVersion\""}) ||
+           has_map(path.string(), io::MapFormat::tmj, {"\"layers\"", "\"orientation\""});
   }
-  return is_one_of(ending, {".yaml", ".yml"}) && has_map(path.string(), {io::MapFormat::ros}, "resolution");
+  return is_one_of(ending, {".yaml", ".yml"}) && has_map(path.string(), io::MapFormat::ros, {"resolution"});
 }
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }

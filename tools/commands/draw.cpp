@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <set>
 
@@ -112,10 +113,14 @@ std::string as_json(const DrawOptions& options, const Drawn& drawn) {
   return out + "]}\n";
 }
 
-Drawn draw_hexagons(const DrawOptions& options, const io::LoadedMap& loaded, const std::vector<HexShown>& shown) {
+Drawn draw_hexagons(const DrawOptions& options, const io::LoadedMap& loaded, const std::vector<HexShown>& shown,
+                    const std::string& one) {
   const TileBox tiles = tiles_of(options, loaded.map.bounds());
-  Canvas canvas = paint_hexagons(options.picture, loaded, tiles, shown);
+  const std::unique_ptr<MapLayers> layers =
+      options.picture.plain ? nullptr : layers_of(loaded, options.map.path, load_options(options.map));
+  Canvas canvas = paint_hexagons(options.picture, loaded, layers.get(), tiles, shown);
   write_picture(canvas, options.picture.output);
+  if (layers != nullptr) tell(layers->notices(), one);
   return {canvas.width(), canvas.height(), tiles, {}};
 }
 
@@ -140,7 +145,7 @@ std::string draw(const DrawOptions& options, std::vector<Shown> shown, const std
   require_other_file(options.map.path, options.picture.output);
   if (!loaded.hexagons) to_tiles(options, layout_of(options.map, loaded), shown);
   const Drawn drawn =
-      loaded.hexagons ? draw_hexagons(options, loaded, shown_hexagons) : draw_tiles(options, loaded, shown, one);
+      loaded.hexagons ? draw_hexagons(options, loaded, shown_hexagons, one) : draw_tiles(options, loaded, shown, one);
   tell(loaded.notices, one);
   return options.json ? as_json(options, drawn) : as_text(options, drawn);
 }

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <span>
+#include <tilespace/base/rounding.hpp>
 #include <tilespace/hexagons/hex_line.hpp>
 #include <tilespace/hexagons/hex_path.hpp>
 #include <tilespace/hexagons/hex_ring.hpp>
@@ -15,6 +17,7 @@
 #include "command_line/failure.hpp"
 #include "command_line/numbers.hpp"
 #include "drawing/overlay.hpp"
+#include "drawing/paint.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -65,12 +68,13 @@ HexShown shown_of(const Form& form, const std::vector<std::int32_t>& numbers) {
 // Places of hexagons in the picture.
 class HexView {
  public:
-  HexView(const HexLayout& layout, TileBox tiles, int scale) : layout_(layout) {
+  /// `above`: pixels of the map by which images are higher than hexagons.
+  HexView(const HexLayout& layout, TileBox tiles, int scale, double above) : layout_(layout) {
     const Box first = hex_box(layout, tiles.min), last = hex_box(layout, {tiles.max.x - 1, tiles.max.y - 1});
     // Lines of either parity may begin first, or end last.
     const double x = is_pointy_top(layout.offset) ? layout.tile_width / 2.0 : 0.0;
     const double y = is_pointy_top(layout.offset) ? 0.0 : layout.tile_height / 2.0;
-    origin_ = {first.min.x - x, first.min.y - y};
+    origin_ = {first.min.x - x, first.min.y - y - above};
     size_ = Point{last.max.x + x, last.max.y + y} - origin_;
     const double longest = std::max(size_.x, size_.y);
     scale_ = scale > 0 ? static_cast<double>(scale) / layout.tile_width : std::min(wanted_size / longest, 8.0);
@@ -87,12 +91,18 @@ class HexView {
     return corners;
   }
   [[nodiscard]] Point center(Tile tile) const { return place(hex_center(layout_, tile)); }
-
- private:
+  /// Hexagons on both sides of an edge of an outline have centers at the same distance from its middle.
+  [[nodiscard]] Tile beyond(Tile tile, Point middle_of_edge) const {
+    const Point middle = origin_ + (middle_of_edge - Point{0.5, 0.5}) * (1.0 / scale_);
+    return hex_at(layout_, middle + (middle - hex_center(layout_, tile)) * 0.5);
+  }
+  /// Pixels of the map that the picture shows.
+  [[nodiscard]] Box shown() const { return {origin_, origin_ + size_}; }
   [[nodiscard]] Point place(Point pixel) const {
     return {(pixel.x - origin_.x) * scale_ + 0.5, (pixel.y - origin_.y) * scale_ + 0.5};
   }
 
+ private:
   HexLayout layout_;
   Point origin_{};
   Vec size_{};
@@ -130,6 +140,26 @@ struct HexPainter {
                                           corners[4], corners[5], corners[0]};
         canvas.path(closed, line, {grid, 255});
       }
+    }
+  }
+
+  // Edges between solid and free hexagons.
+  void borders() const {
+    if (view.hex_width() < 6.0) return;
+    const TileBox seen = intersection(tiles, map.bounds());
+    for (Tile tile = seen.min; tile.y < seen.max.y; ++tile.y) {
+      for (tile.x = seen.min.x; tile.x < seen.max.x; ++tile.x) {
+        if (map.is_solid(tile)) border(tile);
+      }
+    }
+  }
+  void border(Tile tile) const {
+    const std::array<Point, 6> corners = view.outline(tile);
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const Point next = corners[(i + 1) % corners.size()];
+      const Point middle = corners[i] + (next - corners[i]) * 0.5;
+      if (!map.is_solid(view.beyond(tile, middle)))
+        canvas.line(corners[i], next, view.hex_width() < 24.0 ? 1.0 : 2.0, {ink::white, 150});
     }
   }
 
@@ -226,17 +256,60 @@ HexShown parse_hex_shown(const std::string& text) {
                                form->name, form->takes));
 }
 
-Canvas paint_hexagons(const PictureOptions& options, const io::LoadedMap& map, TileBox tiles,
+namespace {
+
+constexpr double most_pixels_of_layers = 1 << 30;
+
+bool has_few_pixels(const HexView& view) {
+  const Vec size = view.shown().max - view.shown().min;
+  return size.x * size.y <= most_pixels_of_layers;
+}
+
+// Layers in the pixels of the map, piece by piece, scaled to the picture.
+void paint_layers(Canvas& canvas, const MapLayers& layers, const HexView& view) {
+  constexpr double side = 1024.0;
+  const Box all = view.shown();
+  for (double y = floor_to_double(all.min.y); y < all.max.y; y += side) {
+    for (double x = floor_to_double(all.min.x); x < all.max.x; x += side) {
+      const Point far{std::min(x + side, std::ceil(all.max.x)), std::min(y + side, std::ceil(all.max.y))};
+      Canvas own(static_cast<int>(far.x - x), static_cast<int>(far.y - y), layers.background());
+      layers.paint(own, static_cast<std::int64_t>(x), static_cast<std::int64_t>(y));
+      const Point from = view.place({x, y});
+      const Point to = view.place(far);
+      canvas.stretch(own, {floor_to_int32(from.x), floor_to_int32(from.y), floor_to_int32(to.x), floor_to_int32(to.y)});
+    }
+  }
+}
+
+// Images stay images in an SVG or PDF.
+void paint_images(Canvas& canvas, const MapLayers& layers, const HexPainter& painter, bool is_dimmed) {
+  if (canvas.format() == PictureFormat::png) {
+    paint_layers(canvas, layers, painter.view);
+  } else {
+    Canvas pixels(canvas.width(), canvas.height(), layers.background());
+    paint_layers(pixels, layers, painter.view);
+    canvas.image(pixels);
+  }
+  painter.borders();
+  if (is_dimmed) dim(canvas);
+}
+
+}  // namespace
+
+Canvas paint_hexagons(const PictureOptions& options, const io::LoadedMap& map, const MapLayers* layers, TileBox tiles,
                       const std::vector<HexShown>& shown) {
-  const HexView view(*map.hexagons, tiles, options.scale);
+  const bool has_images = layers != nullptr && layers->has_images();
+  const double above = has_images ? std::max(double(layers->reach()) - layers->tile_height(), 0.0) : 0.0;
+  const HexView view(*map.hexagons, tiles, options.scale, above);
   if (view.width() > longest_canvas || view.height() > longest_canvas || view.width() * view.height() > most_pixels ||
       tiles.count() > most_hexagons) {
     throw UsageError(
         "the picture would be too large: give a smaller --scale, or a part of the map with --crop X0,Y0,X1,Y1");
   }
-  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), ink::white, format_of(options));
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()),
+                has_images ? layers->background() : ink::white, format_of(options));
   const HexPainter painter{canvas, view, map.map, map.hexagons->offset, tiles};
-  painter.map_itself();
+  has_images&& has_few_pixels(view) ? paint_images(canvas, *layers, painter, !shown.empty()) : painter.map_itself();
   for (std::size_t i = 0; i < shown.size(); ++i) paint(painter, shown[i], colors[i % colors.size()]);
   return canvas;
 }

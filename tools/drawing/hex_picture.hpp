@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "drawing/canvas.hpp"
+#include "drawing/map_layers.hpp"
 #include "drawing/picture.hpp"
 
 /// @file hex_picture.hpp
@@ -42,8 +43,10 @@ inline constexpr std::string_view hex_shown_syntax =
 /// Parses a text such as `hex-ring:8,5,3`. Throws UsageError if it is invalid.
 [[nodiscard]] HexShown parse_hex_shown(const std::string& text);
 
-/// Draws a hexagonal map, or a part of it, and the queries over it. Throws UsageError if the picture is too large.
-[[nodiscard]] Canvas paint_hexagons(const PictureOptions& options, const io::LoadedMap& map, TileBox tiles,
-                                    const std::vector<HexShown>& shown);
+/// Draws a hexagonal map, or a part of it, and the queries over it: the images of `layers` with the borders of solid
+/// hexagons, or without images flat colours. `layers` may be a null pointer. Throws UsageError if the picture is too
+/// large.
+[[nodiscard]] Canvas paint_hexagons(const PictureOptions& options, const io::LoadedMap& map, const MapLayers* layers,
+                                    TileBox tiles, const std::vector<HexShown>& shown);
 
 }  // namespace tilespace::tool

@@ -2,6 +2,7 @@
 #include "drawing/map_layers.hpp"
 
 #include <optional>
+#include <tilespace/io/tiled_hexagons.hpp>
 
 #include "drawing/paint_ldtk.hpp"
 #include "drawing/paint_tiled.hpp"
@@ -62,7 +63,8 @@ class LdtkLayers final : public MapLayers {
 bool is_drawable(double side) { return side >= 1.0 && side <= double(longest_tile); }
 
 bool can_draw(const io::TiledMap& map) {
-  return map.orientation != io::Orientation::hexagonal && is_drawable(map.tile_width) && is_drawable(map.tile_height);
+  const bool is_one = map.orientation != io::Orientation::hexagonal || hex_layout_of(map).has_value();
+  return is_one && is_drawable(map.tile_width) && is_drawable(map.tile_height);
 }
 
 }  // namespace

@@ -29,7 +29,8 @@ class MapLayers {
   /// Colour where no layer has anything.
   [[nodiscard]] virtual Color background() const = 0;
 
-  /// Draws the visible layers. Pixel (x, y) is drawn at (x - x0, y - y0); tile (0, 0) begins at pixel (0, 0).
+  /// Draws the visible layers. Pixel (x, y) is drawn at (x - x0, y - y0); tile (0, 0) begins at pixel (0, 0), of
+  /// projected and hexagonal maps on the screen.
   virtual void paint(Canvas& canvas, std::int64_t x0, std::int64_t y0) const = 0;
 
   /// Tests whether any images were loaded.
@@ -45,7 +46,7 @@ class MapLayers {
 /// Longest side of a tile whose layers are drawn, in pixels.
 inline constexpr std::int64_t longest_tile = 1024;
 
-/// Layers of a Tiled or Godot map, or of an LDtk project; nothing for other formats, hexagonal maps, and tiles without
+/// Layers of a Tiled or Godot map, or of an LDtk project; nothing for other formats, and tiles without
 /// a size or longer than `longest_tile`. `path` is the map's file, from which its images are found; the map must
 /// outlive the layers.
 [[nodiscard]] std::unique_ptr<MapLayers> layers_of(const io::LoadedMap& map, const std::string& path,

@@ -2,6 +2,7 @@
 #include "drawing/paint_ldtk.hpp"
 
 #include <algorithm>
+#include <tilespace/base/rounding.hpp>
 
 #include "text/color_text.hpp"
 
@@ -106,11 +107,57 @@ void paint_tile(Canvas& canvas, const io::LdtkTileset& set, const std::optional<
   draw_clipped(canvas, *image, tile, box, at);
 }
 
+// The largest box of a sprite's aspect ratio in the middle of a box.
+PixelBox fitted(const Sprite& sprite, const PixelBox& box) {
+  const std::int64_t width =
+      std::min(box.width(), std::max<std::int64_t>(box.height() * sprite.width() / sprite.height(), 1));
+  const std::int64_t height =
+      std::min(box.height(), std::max<std::int64_t>(width * sprite.height() / sprite.width(), 1));
+  const std::int64_t left = box.x0 + (box.width() - width) / 2;
+  const std::int64_t top = box.y0 + (box.height() - height) / 2;
+  return {left, top, left + width, top + height};
+}
+
+// A point has a small box around it.
+PixelBox pixels_of(const io::LdtkEntity& entity, const Placement& at) {
+  constexpr std::int32_t small = 3;
+  const Box box = box_of(entity);
+  const std::int64_t x0 = at.x + floor_to_int32(box.min.x);
+  const std::int64_t y0 = at.y + floor_to_int32(box.min.y);
+  if (entity.object.size == Vec{}) return {x0 - small, y0 - small, x0 + small, y0 + small};
+  return {x0, y0, std::max(at.x + ceil_to_int32(box.max.x), x0 + 1), std::max(at.y + ceil_to_int32(box.max.y), y0 + 1)};
+}
+
+// A frame, and the inside in the same colour, through which the level shows.
+void paint_plain(Canvas& canvas, const PixelBox& box, Color color, const Placement& at) {
+  constexpr std::int64_t frame = 1;
+  const PixelBox sides[] = {{box.x0, box.y0, box.x1, box.y0 + frame},
+                            {box.x0, box.y1 - frame, box.x1, box.y1},
+                            {box.x0, box.y0 + frame, box.x0 + frame, box.y1 - frame},
+                            {box.x1 - frame, box.y0 + frame, box.x1, box.y1 - frame}};
+  for (const PixelBox& side : sides) canvas.fill(intersection(side, at.level), {color, at.alpha});
+  const PixelBox inside{box.x0 + frame, box.y0 + frame, box.x1 - frame, box.y1 - frame};
+  canvas.fill(intersection(inside, at.level), {color, static_cast<std::uint8_t>(at.alpha / 4)});
+}
+
+void paint_entity(Canvas& canvas, const io::LdtkEntity& entity, const LdtkImages& images, const Placement& at) {
+  constexpr io::Rgba yellow{250, 215, 60, 255};
+  const PixelBox box = pixels_of(entity, at);
+  if (intersection(box, at.level).empty()) return;
+  if (std::optional<Sprite> sprite = images.image_of(entity)) {
+    sprite->tint.alpha = at.alpha;
+    return draw_sprite(canvas, *sprite, fitted(*sprite, box));
+  }
+  const io::Rgba color = parse_color(entity.color).value_or(yellow);
+  paint_plain(canvas, box, {color.red, color.green, color.blue}, at);
+}
+
 void paint_layer(Canvas& canvas, const io::LdtkProject& project, const io::LdtkLayer& layer, const PixelBox& level,
                  const LdtkImages& images) {
   const Placement at = placement_of(canvas, layer, level);
   if (!layer.visible || at.alpha == 0 || at.level.empty()) return;
   const std::optional<Sprite> image = images.image_of(layer);
+  for (const io::LdtkEntity& entity : layer.entities) paint_entity(canvas, entity, images, at);
   const bool has_values = layer.kind == io::LdtkLayerKind::int_grid && !layer.values.empty();
   if (has_values && (layer.tiles.empty() || !image)) return paint_values(canvas, project, layer, at);
   if (!layer.tileset) return;
@@ -129,6 +176,16 @@ LdtkImages::LdtkImages(const io::LdtkProject& project, io::References& files, co
 std::optional<Sprite> LdtkImages::image_of(const io::LdtkLayer& layer) const {
   if (!layer.tileset) return std::nullopt;
   return pictures_.sprite_of(reference_of(project_.tilesets[*layer.tileset]));
+}
+
+std::optional<Sprite> LdtkImages::image_of(const io::LdtkEntity& entity) const {
+  if (!entity.image) return std::nullopt;
+  std::optional<Sprite> sprite = pictures_.sprite_of(reference_of(project_.tilesets[entity.image->tileset]));
+  if (!sprite) return std::nullopt;
+  const io::LdtkImagePart& part = *entity.image;
+  const PixelBox own{part.x, part.y, std::int64_t{part.x} + part.width, std::int64_t{part.y} + part.height};
+  sprite->part = intersection(sprite->part, own);
+  return sprite->part.empty() ? std::nullopt : sprite;
 }
 
 void paint_ldtk(Canvas& canvas, std::int64_t x0, std::int64_t y0, const io::LdtkProject& project,

@@ -23,6 +23,9 @@ class LdtkImages {
   /// Image of the layer's tileset; nothing if it has none, or could not be loaded.
   [[nodiscard]] std::optional<Sprite> image_of(const io::LdtkLayer& layer) const;
 
+  /// The part of an image that the editor shows for an entity; nothing if it has none, or could not be loaded.
+  [[nodiscard]] std::optional<Sprite> image_of(const io::LdtkEntity& entity) const;
+
   [[nodiscard]] bool any() const { return pictures_.any(); }
   [[nodiscard]] std::vector<io::Notice> notices() const { return pictures_.notices(); }
 
@@ -33,7 +36,8 @@ class LdtkImages {
 
 /// Draws the visible layers of levels, the bottom first: tiles with their flips and the opacity of their layer, and of
 /// IntGrid layers without tiles, or without an image for them, the colours of the values. Tiles without an image get a
-/// colour. Entities, backgrounds and the opacity of single tiles are not drawn. What lies beyond a level is cut off.
+/// colour. Entities are drawn as their tile, which keeps its aspect ratio, or else as a box in their colour.
+/// Backgrounds and the opacity of single tiles are not drawn. Tiles beyond a level are cut off.
 /// Pixel (x, y) of the layout is drawn at (x - x0, y - y0).
 void paint_ldtk(Canvas& canvas, std::int64_t x0, std::int64_t y0, const io::LdtkProject& project,
                 std::span<const io::PlacedLdtkLevel> levels, const LdtkImages& images);

@@ -5,6 +5,8 @@
 #include <array>
 #include <span>
 #include <string_view>
+#include <tilespace/hexagons/hex_layout.hpp>
+#include <tilespace/io/tiled_hexagons.hpp>
 #include <tilespace/io/tiled_view.hpp>
 #include <utility>
 #include <vector>
@@ -81,6 +83,7 @@ struct Scene {
   std::int64_t x0;
   std::int64_t y0;
   std::optional<tilespace::View> view;  // of maps that are not orthogonal
+  std::optional<HexLayout> hexagons;    // of those of hexagons
 };
 
 // How a layer is drawn.
@@ -119,8 +122,18 @@ TileBox projected_in_reach(const Canvas& canvas, const Scene& scene, Vec offset)
   return box_around(places);
 }
 
+// Hexagons whose sprites may be visible. Every other line is shifted by half a hexagon.
+TileBox hexagons_in_reach(const Canvas& canvas, const Scene& scene, Vec offset) {
+  const Vec pitch = (hex_center(*scene.hexagons, {2, 2}) - hex_center(*scene.hexagons, {0, 0})) * 0.5;
+  const double reach = double(scene.images.reach()) + scene.map.tile_width + scene.map.tile_height;
+  const Point min{double(scene.x0) - offset.x - reach, double(scene.y0) - offset.y - reach};
+  const Point max = min + Vec{canvas.width() + 2.0 * reach, canvas.height() + 2.0 * reach};
+  return box_around(std::array{Point{min.x / pitch.x, min.y / pitch.y}, Point{max.x / pitch.x, max.y / pitch.y}});
+}
+
 // Tiles whose sprites may be visible.
 TileBox tiles_in_reach(const Canvas& canvas, const Scene& scene, Vec offset) {
+  if (scene.hexagons) return hexagons_in_reach(canvas, scene, offset);
   if (scene.view) return projected_in_reach(canvas, scene, offset);
   const io::TiledMap& map = scene.map;
   const double reach = double(scene.images.reach());
@@ -146,6 +159,10 @@ Foot foot_of(const Scene& scene, const LayerStyle& style, Tile cell) {
   const io::TiledMap& map = scene.map;
   const std::int64_t x = to_pixel(style.offset.x) - scene.x0;
   const std::int64_t y = to_pixel(style.offset.y) - scene.y0;
+  if (scene.hexagons) {
+    const Box box = hex_box(*scene.hexagons, cell);
+    return {to_pixel(box.min.x) + x, to_pixel(box.max.y) + y};
+  }
   if (!scene.view) {
     return {std::int64_t{cell.x} * map.tile_width + x, (std::int64_t{cell.y} + 1) * map.tile_height + y};
   }
@@ -154,8 +171,16 @@ Foot foot_of(const Scene& scene, const LayerStyle& style, Tile cell) {
   return {to_pixel(corners[3].x) + x, to_pixel(corners[is_sheared ? 3 : 2].y) + y};
 }
 
+// A hexagon without an image.
+void paint_hexagon(Canvas& canvas, const Scene& scene, const LayerStyle& style, Tile cell, io::Rgba color) {
+  std::array<Point, 6> corners = hex_outline(*scene.hexagons, cell);
+  for (Point& corner : corners) corner = corner + style.offset - Vec{double(scene.x0), double(scene.y0)};
+  canvas.polygon(corners, {{color.red, color.green, color.blue}, share_of(color.alpha, style.tint.alpha)});
+}
+
 // A cell without an image.
 void paint_cell(Canvas& canvas, const Scene& scene, const LayerStyle& style, Tile cell, io::Rgba color) {
+  if (scene.hexagons) return paint_hexagon(canvas, scene, style, cell, color);
   const io::TiledMap& map = scene.map;
   const Foot foot = foot_of(scene, style, cell);
   const PixelBox box{foot.left, foot.bottom - map.tile_height, foot.left + map.tile_width, foot.bottom};
@@ -165,21 +190,38 @@ void paint_cell(Canvas& canvas, const Scene& scene, const LayerStyle& style, Til
   canvas.quadrilaterals(area, {{color.red, color.green, color.blue}, share_of(color.alpha, style.tint.alpha)});
 }
 
+// In hexagonal maps, the diagonal flag turns a tile by 60 degrees, after its flips.
+void paint_turned(Canvas& canvas, Sprite sprite, const PixelBox& box, io::Gid gid) {
+  constexpr std::uint32_t horizontally_and_vertically = 0xC000'0000u;
+  constexpr Vec directions[] = {
+      {1.0, 0.0}, {0.5, 0.8660254037844386}, {-0.5, 0.8660254037844386}, {-1.0, 0.0}};  // of 0, 60, 120 and 180 degrees
+  const int turns = (gid.flips_diagonally() ? 1 : 0) + (gid.turns_by_120() ? 2 : 0);
+  sprite.flips = {gid.bits & horizontally_and_vertically};
+  const Point corner{double(box.x0), double(box.y0)};
+  const Vec size{double(box.width()), double(box.height())};
+  draw_sprite(canvas, sprite, TurnedBox{corner, size, corner + size * 0.5, directions[turns]});
+}
+
 void paint_tile(Canvas& canvas, const Scene& scene, const LayerStyle& style, Tile tile, io::Gid gid) {
   const io::TiledMap& map = scene.map;
   const auto [left, bottom] = foot_of(scene, style, tile);
   std::optional<Sprite> sprite = scene.images.sprite_of(gid);
   if (!sprite) return paint_cell(canvas, scene, style, tile, scene.images.color_of(gid));
   const io::Tileset& set = *find_tile(map, gid).tileset;
+  if (scene.hexagons) sprite->flips = {};  // which do not swap width and height there
   const PixelBox box = box_in_grid(map, set, *sprite);
   const std::int64_t x = left + to_pixel(set.tile_offset.x);
   const std::int64_t y = bottom + to_pixel(set.tile_offset.y);
   sprite->tint = style.tint;
-  draw_sprite(canvas, *sprite, PixelBox{x + box.x0, y + box.y0, x + box.x1, y + box.y1});
+  const PixelBox place{x + box.x0, y + box.y0, x + box.x1, y + box.y1};
+  const bool is_turned = scene.hexagons && (gid.flips_diagonally() || gid.turns_by_120());
+  if (is_turned) return paint_turned(canvas, *sprite, place, gid);
+  sprite->flips = gid;
+  draw_sprite(canvas, *sprite, place);
 }
 
-// Diamonds are drawn from the top of the screen down, each row from the left.
-void paint_diamonds(Canvas& canvas, const Scene& scene, const LayerStyle& style, const Window& window) {
+// Diamonds and hexagons are drawn from the top of the screen down, each row from the left.
+void paint_from_the_top(Canvas& canvas, const Scene& scene, const LayerStyle& style, const Window& window) {
   struct Shown {
     Foot foot;
     Tile cell;
@@ -200,8 +242,8 @@ void paint_diamonds(Canvas& canvas, const Scene& scene, const LayerStyle& style,
 // In drawing order, which matters where tiles overlap.
 void paint_tiles(Canvas& canvas, const Scene& scene, const LayerStyle& style, const io::Layer& layer) {
   const Window window(layer, tiles_in_reach(canvas, scene, style.offset));
-  if (scene.view && scene.map.orientation != io::Orientation::oblique) {
-    return paint_diamonds(canvas, scene, style, window);
+  if (scene.hexagons || (scene.view && scene.map.orientation != io::Orientation::oblique)) {
+    return paint_from_the_top(canvas, scene, style, window);
   }
   const TileBox box = window.box();
   const bool from_right = scene.map.render_order.starts_with("left");
@@ -286,7 +328,8 @@ void paint_layer(Canvas& canvas, const Scene& scene, std::size_t index) {
 
 void paint_tiled(Canvas& canvas, std::int64_t x0, std::int64_t y0, const io::TiledMap& map, const TileImages& images) {
   const bool is_upright = map.orientation == io::Orientation::orthogonal;
-  const Scene scene{map, images, x0, y0, is_upright ? std::nullopt : view_of(map)};
+  Scene scene{map, images, x0, y0, is_upright ? std::nullopt : view_of(map), {}};
+  if (const io::Result<HexLayout> hexagons = hex_layout_of(map)) scene.hexagons = *hexagons;
   for (std::size_t layer = 0; layer < map.layers.size(); ++layer) {
     if (is_visible(map, layer)) paint_layer(canvas, scene, layer);
   }

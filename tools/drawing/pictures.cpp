@@ -3,7 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <span>
+#include <string_view>
 #include <utility>
 
 #include "text/color_text.hpp"
@@ -19,11 +22,28 @@ void make_transparent(io::Picture& picture, io::Rgba color) {
   }
 }
 
+// What a file that is no PNG seems to be; nothing if that is not known.
+std::string_view other_format(std::span<const std::byte> bytes) {
+  const std::string_view text{reinterpret_cast<const char*>(bytes.data()), std::min<std::size_t>(bytes.size(), 16)};
+  if (text.starts_with("RIFF") && text.substr(8).starts_with("WEBP")) return "a WebP picture";
+  if (text.starts_with("\xff\xd8\xff")) return "a JPEG picture";
+  if (text.starts_with("GIF8")) return "a GIF picture";
+  if (text.starts_with("BM")) return "a BMP picture";
+  return {};
+}
+
 io::Result<io::Picture> read_picture(const io::ImageReference& image, io::References& files, const io::Limits& limits) {
   const io::Result<std::vector<std::byte>> bytes = files.read("", image.path);
   if (!bytes) return bytes.error();
   io::Result<io::Picture> picture = io::parse_png(*bytes, limits);
-  if (!picture) return picture;
+  if (!picture) {
+    io::Error error = picture.error();
+    error.file = image.path;
+    if (const std::string_view format = other_format(*bytes); !format.empty()) {
+      error = {io::ErrorKind::unsupported, image.path, 0, 0, {}, "a PNG picture; convert it", std::string(format)};
+    }
+    return error;
+  }
   if (const std::optional<io::Rgba> color = parse_color(image.transparent)) make_transparent(*picture, *color);
   return picture;
 }

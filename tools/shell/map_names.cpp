@@ -3,14 +3,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <functional>
 #include <optional>
 #include <set>
+#include <tilespace/io/tiled_lookup.hpp>
 #include <tilespace/io/tiled_view.hpp>
 #include <utility>
 
-#include "drawing/tile_object.hpp"
 #include "shell/bad_line.hpp"
 #include "shell/words.hpp"
 #include "text/printable.hpp"
@@ -35,55 +34,12 @@ std::vector<std::string> classes_of(const io::TiledMap& map) {
   return {classes.begin(), classes.end()};
 }
 
-// Corners of an object in pixels of the screen, or its points. It is rotated there.
-std::vector<Point> corners_of(const io::TiledMap& map, const io::MapObject& object) {
-  TurnedBox box{object.position, object.size, screen_position(map, object.position), direction_of(object)};
-  if (object.kind == io::ObjectKind::tile) {
-    const io::Tileset* const set = find_tile(map, object.gid).tileset;
-    const Vec own{double(set == nullptr ? map.tile_width : set->tile_width),
-                  double(set == nullptr ? map.tile_height : set->tile_height)};
-    box = box_of_tile(map, object, own);
-  }
-  std::vector<Point> points;
-  for (const Point point : object.points) points.push_back(object.position + (point - Point{}));
-  if (points.empty()) {
-    for (const auto& [x, y] : {Vec{0, 0}, Vec{1, 0}, Vec{0, 1}, Vec{1, 1}})
-      points.push_back(box.corner + Vec{x * box.size.x, y * box.size.y});
-  }
-  if (object.kind != io::ObjectKind::tile) {
-    for (Point& point : points) point = screen_position(map, point);
-  }
-  for (Point& point : points) {
-    const Vec arm = point - box.pivot;
-    point = box.pivot +
-            Vec{arm.x * box.direction.x - arm.y * box.direction.y, arm.x * box.direction.y + arm.y * box.direction.x};
-  }
-  return points;
-}
-
-Box bounds_of(const std::vector<Point>& points) {
-  Box box{points.front(), points.front()};
-  for (const Point point : points) {
-    box.min = {std::min(box.min.x, point.x), std::min(box.min.y, point.y)};
-    box.max = {std::max(box.max.x, point.x), std::max(box.max.y, point.y)};
-  }
-  return box;
-}
-
 std::vector<NamedObject> objects_of(const io::TiledMap& map) {
   std::vector<NamedObject> objects;
-  const bool is_upright = map.orientation == io::Orientation::orthogonal;
-  const std::optional<tilespace::View> view = is_upright ? std::nullopt : view_of(map);
   for (std::size_t i = 0; i < map.layers.size(); ++i) {
-    const Vec offset = offset_of(map, i);
     for (const io::MapObject& object : map.layers[i].objects) {
-      const auto in_tiles = [&](Point point) {
-        if (view) return to_tile_space(*view, point + offset);
-        return Point{(point.x + offset.x) / map.tile_width, (point.y + offset.y) / map.tile_height};
-      };
-      std::vector<Point> corners = corners_of(map, object);
-      for (Point& corner : corners) corner = in_tiles(corner);
-      objects.push_back({object.name, fmt::format("#{}", object.id), object.class_name, bounds_of(corners)});
+      objects.push_back(
+          {object.name, fmt::format("#{}", object.id), object.class_name, box_in_tile_space(map, {&object, i})});
     }
   }
   return objects;

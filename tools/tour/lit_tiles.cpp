@@ -40,9 +40,10 @@ void paint(Canvas& canvas, const View& view, const Lit& lit) {
   for (Tile tile = view.tiles.min; tile.y < view.tiles.max.y; ++tile.y) {
     for (tile.x = view.tiles.min.x; tile.x < view.tiles.max.x; ++tile.x) {
       const bool is_lit = lit.all.get(tile);
-      canvas.fill(view.pixels_of(tile), lit.seen.get(tile) ? Paint{ink::yellow, 90}
-                                        : is_lit           ? Paint{ink::black, 120}
-                                                           : Paint{ink::black, 200});
+      const Paint paint = lit.seen.get(tile) ? Paint{ink::yellow, 90}
+                          : is_lit           ? Paint{ink::black, 120}
+                                             : Paint{ink::black, 200};
+      view.projection ? canvas.polygon(view.corners_of(tile), paint) : canvas.fill(view.pixels_of(tile), paint);
     }
   }
 }

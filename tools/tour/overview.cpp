@@ -88,14 +88,23 @@ TileBox extent_of(const Scene& scene, Tile marked) {
   return extent.empty() ? all : extent;
 }
 
-void mark(Canvas& canvas, const Projection& to_picture, TileBox framed, Tile marked) {
-  const Point min = to_picture(box_of(framed.min).min);
-  const Point max = to_picture(box_of(framed.max).min);
-  const std::array<Point, 5> frame{{min, {max.x, min.y}, max, {min.x, max.y}, min}};
+void mark(Canvas& canvas, const auto& to_picture, TileBox framed, Tile marked) {
+  const Point min = box_of(framed.min).min;
+  const Point max = box_of(framed.max).min;
+  const std::array<Point, 5> frame{to_picture(min), to_picture(Point{max.x, min.y}), to_picture(max),
+                                   to_picture(Point{min.x, max.y}), to_picture(min)};
   canvas.path(frame, 6.0, {ink::white, 225});
   canvas.path(frame, 3.0, {ink::orange});
   canvas.dot(to_picture(center_of(marked)), 6.0, {ink::white});
   canvas.dot(to_picture(center_of(marked)), 4.5, {ink::orange});
+}
+
+Canvas paint_projected(const Scene& scene, TileBox tiles, TileBox framed, Tile marked) {
+  const View view = fitting_view(scene.painter, tiles, longest_side);
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
+  scene.painter.paint(canvas, view);
+  mark(canvas, [&](Point point) { return view.to_picture(point); }, framed, marked);
+  return canvas;
 }
 
 }  // namespace
@@ -105,6 +114,7 @@ Canvas paint_overview(const Scene& scene, TileBox framed, Tile marked) {
   const TileBox around_frame{framed.min + Step{-1, -1}, framed.max + Step{1, 1}};
   const TileBox all{{-tile_limit, -tile_limit}, {tile_limit, tile_limit}};
   const TileBox tiles = intersection(around_both(extent_of(scene, marked), around_frame), all);
+  if (scene.painter.is_projected()) return paint_projected(scene, tiles, framed, marked);
   const std::int64_t longer = std::max(tiles.width(), tiles.height());
   Reduction reduction{tiles, (longer + longest_side - 1) / longest_side};
   const View view = scene.painter.fit(tiles, longest_side);

@@ -6,10 +6,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <tilespace/io/tiled_lookup.hpp>
 #include <utility>
 #include <vector>
-
-#include "drawing/tile_object.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -35,24 +34,6 @@ bool is_spawn(const io::MapObject& object) {
   return false;
 }
 
-// Box of an object, in pixels of its layer. Tile objects without a size have that of their tileset.
-TurnedBox box_of(const io::TiledMap& map, const io::MapObject& object) {
-  if (object.kind != io::ObjectKind::tile) {
-    return {object.position, object.size, object.position, direction_of(object)};
-  }
-  const io::Tileset* const set = find_tile(map, object.gid).tileset;
-  const bool is_known = set != nullptr && set->tile_width > 0 && set->tile_height > 0;
-  return box_of_tile(map, object,
-                     is_known ? Vec{double(set->tile_width), double(set->tile_height)}
-                              : Vec{double(map.tile_width), double(map.tile_height)});
-}
-
-Point middle_of(const TurnedBox& box) {
-  const Vec way = box.corner + box.size * 0.5 - box.pivot;
-  return box.pivot +
-         Vec{way.x * box.direction.x - way.y * box.direction.y, way.x * box.direction.y + way.y * box.direction.x};
-}
-
 std::int32_t room_around(const CollisionMap& map, Tile tile) {
   for (std::int32_t room = 1; room <= most_room; ++room) {
     for (std::int32_t i = -room; i <= room; ++i) {
@@ -69,8 +50,9 @@ std::optional<Place> find_spawn(const io::LoadedMap& map) {
   for (std::size_t layer = 0; layer < map.tiled->layers.size(); ++layer) {
     for (const io::MapObject& object : map.tiled->layers[layer].objects) {
       if (!is_spawn(object)) continue;
-      const Point middle = middle_of(box_of(*map.tiled, object)) + offset_of(*map.tiled, layer);
-      const Tile tile = tile_at(map.layout, middle);
+      const Box box = box_in_tile_space(*map.tiled, {&object, layer});
+      if (is_empty(box)) continue;
+      const Tile tile = tile_at(box.min + (box.max - box.min) * 0.5);
       if (!map.map.bounds().contains(tile) || map.map.is_solid(tile)) continue;
       const std::string& called = object.name.empty() ? object.class_name : object.name;
       return Place{tile, room_around(map.map, tile), "the middle of the object \"" + called + "\""};

@@ -64,9 +64,13 @@ TileBox small_region(const Scene& scene, Tile middle) {
   return region_around(scene.world.map.bounds(), middle, 13, 9, shown_rings);
 }
 
+View fitting_view(const MapPainter& painter, TileBox tiles, std::int64_t longest_side) {
+  return painter.is_projected() ? painter.fit_projected(tiles, longest_side) : painter.fit(tiles, longest_side);
+}
+
 Drawing::Drawing(const Scene& scene, TileBox region, std::int64_t longest_side)
     : scene_(scene),
-      view_(scene.painter.fit(region, longest_side)),
+      view_(fitting_view(scene.painter, region, longest_side)),
       canvas_(static_cast<int>(view_.width()), static_cast<int>(view_.height()), {}) {
   scene.painter.paint(canvas_, view_);
 }
@@ -78,11 +82,11 @@ Drawing& Drawing::show(const std::vector<Shown>& shown) {
 }
 
 Picture Drawing::with_tile_numbers() const {
-  return std::make_shared<Canvas>(with_rulers(canvas_, tile_rulers(view_)));
+  return std::make_shared<Canvas>(with_rulers(canvas_, view_.projection ? Rulers{} : tile_rulers(view_)));
 }
 
 Picture Drawing::with_world_numbers(const Layout& layout) const {
-  const bool is_turned = layout.rotation != Vec{1.0, 0.0};
+  const bool is_turned = view_.projection || layout.rotation != Vec{1.0, 0.0};
   return std::make_shared<Canvas>(with_rulers(canvas_, is_turned ? Rulers{} : world_rulers(view_, layout)));
 }
 

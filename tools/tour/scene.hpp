@@ -34,6 +34,9 @@ struct Scene {
 [[nodiscard]] TileBox region_around(TileBox bounds, Tile tile, std::int32_t width, std::int32_t height,
                                     std::int32_t near = 0);
 
+/// View of tiles in the projection of the map, within `longest_side` pixels if possible.
+[[nodiscard]] View fitting_view(const MapPainter& painter, TileBox tiles, std::int64_t longest_side);
+
 /// A finished picture.
 using Picture = std::shared_ptr<const Canvas>;
 
@@ -48,10 +51,10 @@ class Drawing {
   /// Draws queries and their results.
   Drawing& show(const std::vector<Shown>& shown);
 
-  /// The picture, with the numbers of columns and rows.
+  /// The picture, with the numbers of columns and rows; without them in a projection.
   [[nodiscard]] Picture with_tile_numbers() const;
 
-  /// The picture, with world coordinates of a layout; without them if the layout is rotated.
+  /// The picture, with world coordinates of a layout; without them in a projection, or if the layout is rotated.
   [[nodiscard]] Picture with_world_numbers(const Layout& layout) const;
 
  private:

@@ -52,15 +52,15 @@ bool uses(const MapEvidence& evidence, const Tileset& tileset, const WangSet& se
   });
 }
 
-SolidRule by_terrains(MapEvidence& evidence) {
+// Terrains that are used, and whose name passes a test.
+template <class Test>
+SolidRule by_terrains(const MapEvidence& evidence, Test is_meant) {
   SolidRule rule;
   for (const Tileset& tileset : evidence.map().tilesets) {
     for (const WangSet& set : tileset.wang_sets) {
       for (std::size_t color = 0; color < set.colors.size(); ++color) {
-        const bool is_solid = evidence.hint(set.colors[color]) >= NameHint::obstacle;
-        if (is_solid && uses(evidence, tileset, set, color)) {
-          add_once(rule, term_of(SolidBy::terrain, set.colors[color]));
-        }
+        const std::string& name = set.colors[color];
+        if (is_meant(name) && uses(evidence, tileset, set, color)) add_once(rule, term_of(SolidBy::terrain, name));
       }
     }
   }
@@ -93,7 +93,10 @@ SolidRule by_object_layers(MapEvidence& evidence, NameHint hint) {
   return rule;
 }
 
+SolidRule by_liquid_terrains(MapEvidence& evidence) { return by_terrains(evidence, names_liquid); }
+
 std::vector<Candidate> named_candidates(MapEvidence& evidence) {
+  const auto is_obstacle = [&](const std::string& name) { return evidence.hint(name) >= NameHint::obstacle; };
   return {{by_layer_names(evidence, NameHint::collision), Evidence::collision_layers},
           {by_tilesets(evidence), Evidence::collision_tilesets},
           {by_object_layers(evidence, NameHint::collision), Evidence::collision_objects},
@@ -101,7 +104,7 @@ std::vector<Candidate> named_candidates(MapEvidence& evidence) {
           {by_layer_names(evidence, NameHint::obstacle), Evidence::obstacle_layers},
           {by_object_layers(evidence, NameHint::obstacle), Evidence::obstacle_objects},
           {by_object_names(evidence, NameHint::obstacle), Evidence::obstacle_classes},
-          {by_terrains(evidence), Evidence::terrains}};
+          {by_terrains(evidence, is_obstacle), Evidence::terrains}};
 }
 
 }  // namespace tilespace::io::detail

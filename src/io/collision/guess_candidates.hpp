@@ -14,7 +14,9 @@ namespace tilespace::io::detail {
 /// Strength of the evidence for a rule, the weakest first. What was made for collisions precedes what is only called
 /// after something solid, and that what follows from where tiles are.
 enum class Evidence : std::uint8_t {
+  liquid_terrains,        ///< Terrains called after water, in a map seen from above.
   above_the_ground,       ///< Layers over one that covers the map.
+  animated_ground,        ///< Animated tiles of that layer, which are water, but for what lies on them.
   sparse_layers,          ///< All layers, as none covers the map: platforms in the air.
   ground_layers,          ///< The same, but there are layers called ground.
   around_the_ground,      ///< A backdrop around layers called ground that reach none of its sides: rooms in a void.

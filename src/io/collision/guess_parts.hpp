@@ -33,6 +33,9 @@ void add_once(SolidRule& rule, SolidTerm term);
 /// Object layers with this hint: their areas, and their tile objects.
 [[nodiscard]] SolidRule by_object_layers(MapEvidence& evidence, NameHint hint);
 
+/// Terrains called after water and the like that are used.
+[[nodiscard]] SolidRule by_liquid_terrains(MapEvidence& evidence);
+
 /// By what was made for collisions: shapes and properties.
 [[nodiscard]] std::vector<Candidate> certain_candidates(MapEvidence& evidence);
 /// By names of layers, tilesets, objects and terrains.

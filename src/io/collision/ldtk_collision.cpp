@@ -117,6 +117,25 @@ std::vector<PlacedLdtkLevel> corners_of(const LdtkProject& project, const Placed
   return corners;
 }
 
+std::uint64_t count_solid(const CollisionMap& map, TileBox box) {
+  std::uint64_t count = 0;
+  for (Tile tile = box.min; tile.y < box.max.y; ++tile.y) {
+    for (tile.x = box.min.x; tile.x < box.max.x; ++tile.x) count += map.is_solid(tile) ? 1u : 0u;
+  }
+  return count;
+}
+
+// What is around the levels does not count. Tiles of several levels that overlap count for each.
+void tell_of_extremes(const PlacedLayers& placed, const CollisionMap& map, Notices& notices) {
+  std::uint64_t all = 0;
+  std::uint64_t solid = 0;
+  for (const PlacedLayer& one : placed.layers) {
+    all += one.cells.count();
+    solid += count_solid(map, one.cells);
+  }
+  if (const char* const extreme = detail::extreme_of(solid, all)) notices.add({}, extreme);
+}
+
 Result<LdtkCollision> convert(const LdtkProject& project, const LdtkChoice& choice, const GuessedLdtkRule& guess,
                               const Limits& limits) {
   Notices notices;
@@ -133,7 +152,7 @@ Result<LdtkCollision> convert(const LdtkProject& project, const LdtkChoice& choi
   if (!placed) return placed.error();
   auto map = make_map(project, *placed, solid, choice.outside, limits);
   if (!map) return map.error();
-  if (guess.term.by != SolidBy::guess && map->solid_count() == 0) notices.add({}, "the rule makes no tile solid");
+  if (guess.term.by != SolidBy::guess) tell_of_extremes(*placed, *map, notices);
   if (!guess.by.empty()) solid.told.append(" (").append(guess.by).append(")");
   return LdtkCollision{std::move(map).value(), placed->layout, detail::rule_of(guess.term),
                        std::move(solid.told),  notices.take(), corners_of(project, *placed, levels->is_one_by_name)};

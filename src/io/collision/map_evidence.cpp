@@ -56,8 +56,9 @@ bool MapEvidence::has_data(const Tileset& tileset) {
     return !tile.collision.empty() || has_walls(tile) || is_solid(tile.class_name) ||
            std::any_of(tile.properties.begin(), tile.properties.end(), says_solid);
   };
+  const auto is_terrain = [&](const std::string& name) { return is_solid(name) || names_liquid(name); };
   const auto has_terrain = [&](const WangSet& set) {
-    return std::any_of(set.colors.begin(), set.colors.end(), is_solid);
+    return std::any_of(set.colors.begin(), set.colors.end(), is_terrain);
   };
   return is_solid(tileset.name) || std::any_of(tileset.tiles.begin(), tileset.tiles.end(), has_some) ||
          std::any_of(tileset.wang_sets.begin(), tileset.wang_sets.end(), has_terrain);

@@ -2,50 +2,13 @@
 #include "collision/name_hint.hpp"
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <string>
 #include "collision/collision_layers.hpp"
+#include "collision/name_words.hpp"
 
 namespace tilespace::io::detail {
 namespace {
-
-using Words = std::string_view;
-
-// Words between blanks. In English, German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Polish, Czech,
-// Turkish, Russian, Chinese, Japanese and Korean.
-constexpr Words collision_words =
-    "collision collider collide collides collidable colliding solid blocked blocking blocker impassable unwalkable "
-    "hitbox kollision kollisionen blockiert colisi\u00f3n colision colisiones colis\u00e3o colisao collisione "
-    "collisioni botsing kolizja kolizje kolize \u00e7arp\u0131\u015fma carpisma "
-    "\u043a\u043e\u043b\u043b\u0438\u0437\u0438\u0438 \u043a\u043e\u043b\u043b\u0438\u0437\u0438\u044f "
-    "\u78b0\u649e \u885d\u7a81 \u5f53\u305f\u308a\u5224\u5b9a \u30b3\u30ea\u30b8\u30e7\u30f3 \ucda9\ub3cc";
-
-constexpr Words obstacle_words =
-    "wall obstacle barrier block brick cliff rock fence platform static bound boundary boundaries mauer mauern wand "
-    "w\u00e4nde waende hindernis hindernisse bl\u00f6cke fels felsen zaun plattform plattformen mur muraille bloc "
-    "rocher falaise plateforme muro muri pared paredes obst\u00e1culo obstaculo bloque roca plataforma parede bloco "
-    "parete pareti ostacolo ostacoli blocco blocchi roccia piattaforma piattaforme muur muren obstakel blok blokken "
-    "rots v\u00e4gg v\u00e4ggar hinder mura \u015bciana \u015bciany sciana sciany przeszkoda platforma platformy "
-    "ze\u010f st\u011bna zed stena p\u0159ek\u00e1\u017eka duvar engel \u0441\u0442\u0435\u043d\u0430 "
-    "\u0421\u0442\u0435\u043d\u0430 \u0441\u0442\u0435\u043d\u044b \u0421\u0442\u0435\u043d\u044b "
-    "\u043f\u0440\u0435\u043f\u044f\u0442\u0441\u0442\u0432\u0438\u044f "
-    "\u043f\u043b\u0430\u0442\u0444\u043e\u0440\u043c\u044b \u5899 \u58bb \u7246 \u58c1 \u969c\u788d \u969c\u5bb3 "
-    "\u5e73\u53f0 \u30d6\u30ed\u30c3\u30af \u8db3\u5834 \ubcbd \uc7a5\uc560\ubb3c \ubc1c\ud310";
-
-constexpr Words ground_words =
-    "ground terrain floor land earth soil boden grund gel\u00e4nde gelaende sol suelo terreno solo ch\u00e3o chao "
-    "suolo terra pavimento bodem grond mark ziemia pod\u0142oga zem zemin yer \u0437\u0435\u043c\u043b\u044f "
-    "\u0417\u0435\u043c\u043b\u044f \u5730\u9762 \u5730\u5f62 \ub545 \uc9c0\ud615";
-
-constexpr Words free_words =
-    "background bg back backdrop sky cloud parallax decor decoration deco detail ornament above over overlay overhead "
-    "roof top upper foreground fg front shadow shading shade light lighting effect fx path road street bridge stair "
-    "ladder grass flower carpet water lava liquid trigger event spawn item coin collectible enemy enemies npc player "
-    "start exit hintergrund vordergrund himmel deko schatten licht weg stra\u00dfe strasse dach wasser fond "
-    "arri\u00e8re arriere ciel d\u00e9cor ombre route chemin toit eau fondo cielo sombra camino techo agua encima "
-    "fundo c\u00e9u ceu caminho \u00e1gua sfondo ombra strada acqua achtergrond voorgrond lucht schaduw bakgrund "
-    "f\u00f6rgrund himmel skugga t\u0142o tlo niebo pozad\u00ed pozadi nebe arkaplan g\u00f6kyuz\u00fc \u0444\u043e"
-    "\u043d \u0424\u043e\u043d \u043d\u0435\u0431\u043e \u80cc\u666f \u524d\u666f \u5929\u7a7a \u5f71 \u88c5\u9970 "
-    "\u88dd\u98fe \u6c34 \ubc30\uacbd \ud558\ub298 \uc7a5\uc2dd";
 
 // Properties that make a tile or object solid if they are truthy; without "is", blanks and signs.
 constexpr Words solid_names =
@@ -95,6 +58,31 @@ bool has_word(std::string_view name, Words list) {
   return any_word(list, [&](auto word) { return is_dense(word) && name.find(word) != std::string_view::npos; });
 }
 
+// The hints of all groups that a name has a word of.
+class Hints {
+ public:
+  Hints(std::string_view name, NameHint WordGroup::* of) {
+    for (const WordGroup& group : word_groups) {
+      if (has_word(name, group.words)) has_[static_cast<std::size_t>(group.*of)] = true;
+    }
+  }
+  [[nodiscard]] bool has(NameHint hint) const { return has_[static_cast<std::size_t>(hint)]; }
+
+  // The first of these, or none.
+  [[nodiscard]] NameHint first(std::initializer_list<NameHint> order) const {
+    for (const NameHint hint : order) {
+      if (has(hint)) return hint;
+    }
+    return NameHint::none;
+  }
+
+ private:
+  std::array<bool, 5> has_{};
+};
+
+// No word is longer, and no name has to be read that is.
+std::string_view beginning_of(std::string_view name) { return name.substr(0, 200); }
+
 // "isSolid", "is_solid" and "Solid" are "solid".
 std::string plain_name(std::string_view name) {
   std::string plain;
@@ -112,13 +100,17 @@ bool names(Words list, std::string_view name) {
 }  // namespace
 
 NameHint hint_of(std::string_view name) {
-  constexpr std::size_t most = 200;  // no word is longer, and no name has to be read that is
-  name = name.substr(0, most);
-  if (has_word(name, collision_words)) return NameHint::collision;
-  if (has_word(name, free_words)) return NameHint::free;
-  if (has_word(name, obstacle_words)) return NameHint::obstacle;
-  return has_word(name, ground_words) ? NameHint::ground : NameHint::none;
+  const Hints hints{beginning_of(name), &WordGroup::name};
+  return hints.first({NameHint::collision, NameHint::free, NameHint::obstacle, NameHint::ground});
 }
+
+NameHint hint_of_cells(std::string_view name) {
+  const Hints hints{beginning_of(name), &WordGroup::cell};
+  return hints.first({NameHint::free, NameHint::collision, NameHint::obstacle, NameHint::ground});
+}
+
+bool names_liquid(std::string_view name) { return has_word(beginning_of(name), liquid_words); }
+bool names_crossing(std::string_view name) { return has_word(beginning_of(name), crossing_words); }
 
 PropertyHint hint_of(const Property& property) {
   constexpr std::size_t most = 40;

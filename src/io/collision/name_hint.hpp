@@ -12,7 +12,7 @@ namespace tilespace::io::detail {
 
 /// What a name suggests, the strongest last.
 enum class NameHint : std::uint8_t {
-  free,       ///< Background, foreground, decoration, light, roads, what is above the player.
+  free,       ///< Background, foreground, decoration, light, roads, water, what is above the player.
   none,       ///< Nothing.
   ground,     ///< Ground: solid from the side, free from above.
   obstacle,   ///< Walls, blocks, platforms, rocks.
@@ -23,6 +23,14 @@ enum class NameHint : std::uint8_t {
 /// with s count. A word for collisions precedes one for what is free, and that one all others.
 /// Cost        Compares each word with some hundred.
 [[nodiscard]] NameHint hint_of(std::string_view name);
+
+/// Hint of a value of cells, or of a layer of cells, by the same words. As cells say what they are made of, materials
+/// count: "dirt", "metal". What is free precedes all others: "water_wall" is no wall.
+[[nodiscard]] NameHint hint_of_cells(std::string_view name);
+
+/// Tests whether a name has a word for water or lava, or one for what leads across it: bridges, piers.
+[[nodiscard]] bool names_liquid(std::string_view name);
+[[nodiscard]] bool names_crossing(std::string_view name);
 
 /// Hint of a property: by its name if it is truthy ("solid"), by its name and value ("walkable" false, "type" wall), or
 /// none.

@@ -34,7 +34,7 @@ std::string with_escapes(const std::string& word) {
 }
 
 std::string quoted_for_shell(std::string word) {
-  constexpr std::size_t most = 120;
+  constexpr std::size_t most = 240;
   if (word.size() > most) word.replace(most, std::string::npos, "...");
   if (std::all_of(word.begin(), word.end(), is_plain)) return word;
   return std::all_of(word.begin(), word.end(), is_printable) ? in_quotes(word) : with_escapes(word);

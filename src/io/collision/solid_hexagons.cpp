@@ -3,6 +3,7 @@
 #include "collision/solid_hexagons.hpp"
 #include <tilespace/io/tiled_hexagons.hpp>
 #include <unordered_map>
+#include "collision/stagger_of.hpp"
 #include "errors.hpp"
 
 namespace tilespace::io {
@@ -13,9 +14,12 @@ using detail::TiledConversion;
 using MaybeError = std::optional<Error>;
 
 HexOffset offset_of_lines(const TiledMap& map) noexcept {
-  const bool shifts_even = map.stagger_index == "even";
-  if (map.stagger_axis == "x") return shifts_even ? HexOffset::even_q : HexOffset::odd_q;
-  return shifts_even ? HexOffset::even_r : HexOffset::odd_r;
+  switch (detail::stagger_of(map)) {
+    case Stagger::odd_columns: return HexOffset::odd_q;
+    case Stagger::even_columns: return HexOffset::even_q;
+    case Stagger::even_rows: return HexOffset::even_r;
+    default: return HexOffset::odd_r;
+  }
 }
 
 // Tests whether tiles have a collision shape, or walls; evaluated once per tile of the tilesets.

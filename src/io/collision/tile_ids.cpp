@@ -21,7 +21,8 @@ std::optional<TileIds> read_range(std::string_view text) noexcept {
   return TileIds{*first, *last};
 }
 
-// Sorts, and merges ranges that meet.
+}  // namespace
+
 void normalize(IdRanges& ids) {
   std::sort(ids.begin(), ids.end(), [](TileIds a, TileIds b) { return a.first < b.first; });
   std::size_t last = 0;
@@ -33,10 +34,8 @@ void normalize(IdRanges& ids) {
       ids[++last] = ids[i];
     }
   }
-  ids.resize(last + 1);
+  ids.resize(std::min(ids.size(), last + 1));
 }
-
-}  // namespace
 
 std::optional<IdRanges> read_ids(std::string_view text) {
   IdRanges ids;

@@ -15,6 +15,9 @@ namespace tilespace::io::detail {
 /// Ids in rising order; ranges that meet or overlap are merged.
 using IdRanges = std::vector<TileIds>;
 
+/// Sorts ranges, and merges those that meet.
+void normalize(IdRanges& ids);
+
 /// Parses a list of ids and ranges. Nothing if it is empty, or not such a list.
 [[nodiscard]] std::optional<IdRanges> read_ids(std::string_view text);
 

@@ -48,12 +48,9 @@ void tell_of_unknown_layers(TiledConversion& conversion) {
   }
 }
 
-// A map without a free or without a solid tile is seldom meant.
 void tell_of_extremes(TiledConversion& conversion, const CollisionMap& solid) {
-  const std::uint64_t all = tile_bounds(conversion.map).count();
-  const std::uint64_t count = solid.solid_count();
-  if (all != 0 && count == 0) conversion.notices.add({}, "no tile is solid by this rule");
-  if (all > 1 && count == all) conversion.notices.add({}, "every tile is solid by this rule");
+  const char* const extreme = detail::extreme_of(solid.solid_count(), tile_bounds(conversion.map).count());
+  if (extreme != nullptr) conversion.notices.add({}, extreme);
 }
 
 // The pixels of objects; those of staggered maps are no rectangles of tile space.

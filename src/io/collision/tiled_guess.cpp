@@ -14,6 +14,7 @@ namespace {
 const char* reason(Evidence evidence) noexcept {
   switch (evidence) {
     case Evidence::above_the_ground: return "guessed, as they lie above the ground";
+    case Evidence::animated_ground: return "guessed, as the ground is animated there";
     case Evidence::around_the_ground: return "guessed, as the ground reaches no side of it";
     case Evidence::sparse_layers:
     case Evidence::ground_layers:

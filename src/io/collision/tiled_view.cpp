@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
 #include <tilespace/io/tiled_view.hpp>
+#include "collision/stagger_of.hpp"
 
 namespace tilespace::io {
 namespace {
-
-// As in the editor, y and odd are the defaults.
-Stagger stagger_of(const TiledMap& map) noexcept {
-  const bool is_even = map.stagger_index == "even";
-  if (map.stagger_axis == "x") return is_even ? Stagger::even_columns : Stagger::odd_columns;
-  return is_even ? Stagger::even_rows : Stagger::odd_rows;
-}
 
 View unchecked_view_of(const TiledMap& map) noexcept {
   const std::int32_t width = map.tile_width;
@@ -18,7 +12,7 @@ View unchecked_view_of(const TiledMap& map) noexcept {
   switch (map.orientation) {
     case Orientation::orthogonal: return View::orthogonal(width, height);
     case Orientation::isometric: return View::isometric(width, height, map.height);
-    case Orientation::staggered: return View::staggered(width, height, stagger_of(map));
+    case Orientation::staggered: return View::staggered(width, height, detail::stagger_of(map));
     case Orientation::oblique: return View::oblique(width, height, map.skew.x, map.skew.y);
     case Orientation::hexagonal: break;
   }
@@ -26,6 +20,12 @@ View unchecked_view_of(const TiledMap& map) noexcept {
 }
 
 }  // namespace
+
+Stagger detail::stagger_of(const TiledMap& map) noexcept {
+  const bool is_even = map.stagger_index == "even";
+  if (map.stagger_axis == "x") return is_even ? Stagger::even_columns : Stagger::odd_columns;
+  return is_even ? Stagger::even_rows : Stagger::odd_rows;
+}
 
 std::optional<View> view_of(const TiledMap& map) noexcept {
   const View view = unchecked_view_of(map);

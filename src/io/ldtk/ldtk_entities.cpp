@@ -62,7 +62,26 @@ Point read_pair(TiledReader& in, Node owner, const char* name) {
   return {pair[0], pair[1]};
 }
 
-LdtkEntity read_entity(TiledReader& in, Node node) {
+// {"tilesetUid": 91, "x": 32, "y": 48, "w": 16, "h": 16}; before 1.0 with "srcRect": [32, 48, 16, 16].
+std::optional<LdtkImagePart> read_image_part(TiledReader& in, Node entity, const LdtkShared& shared) {
+  const Node node = in.document().child(entity, "__tile");
+  if (!node) return std::nullopt;
+  const auto tileset = index_of_uid(in, node, "tilesetUid", shared.tilesets);
+  if (!tileset) return std::nullopt;
+  LdtkImagePart part{*tileset};
+  if (const Node old = in.document().child(node, "srcRect")) {
+    const std::vector<std::int32_t> numbers = read_table(in, old, {});
+    if (numbers.size() != 4) return std::nullopt;
+    return LdtkImagePart{*tileset, numbers[0], numbers[1], numbers[2], numbers[3]};
+  }
+  in.read(node, "x", part.x);
+  in.read(node, "y", part.y);
+  in.read(node, "w", part.width);
+  in.read(node, "h", part.height);
+  return part;
+}
+
+LdtkEntity read_entity(TiledReader& in, Node node, const LdtkShared& shared) {
   LdtkEntity entity;
   MapObject& object = entity.object;
   in.read(node, "iid", entity.iid);
@@ -77,6 +96,8 @@ LdtkEntity read_entity(TiledReader& in, Node node) {
   if (in.document().child(node, "__pivot")) entity.pivot = read_pair(in, node, "__pivot");
   object.position = {anchor.x - entity.pivot.x * object.size.x, anchor.y - entity.pivot.y * object.size.y};
   entity.tags = read_texts(in, node, "__tags");
+  in.read(node, "__smartColor", entity.color);
+  entity.image = read_image_part(in, node, shared);
   object.properties = read_ldtk_fields(in, node);
   return entity;
 }
@@ -92,13 +113,13 @@ Properties read_ldtk_fields(TiledReader& in, Node owner) {
   return fields;
 }
 
-std::vector<LdtkEntity> read_ldtk_entities(TiledReader& in, Node layer) {
+std::vector<LdtkEntity> read_ldtk_entities(TiledReader& in, Node layer, const LdtkShared& shared) {
   const std::vector<Node> nodes = in.list(layer, {{}, "entityInstances"});
   std::vector<LdtkEntity> entities;
   entities.reserve(nodes.size());
   for (const Node node : nodes) {
     if (in.failed()) break;
-    entities.push_back(read_entity(in, node));
+    entities.push_back(read_entity(in, node, shared));
   }
   return entities;
 }

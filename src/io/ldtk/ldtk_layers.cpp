@@ -38,14 +38,6 @@ bool has_capacity(TiledReader& in, Node node, std::uint64_t width, std::uint64_t
   return true;
 }
 
-std::optional<std::size_t> index_of(TiledReader& in, Node node, const char* name, const LdtkUids& uids) {
-  if (in.document().value(node, name).kind == ScalarKind::absent) return std::nullopt;
-  std::int32_t uid = 0;
-  in.read(node, name, uid);
-  const auto found = uids.find(uid);
-  return found == uids.end() ? std::nullopt : std::optional(found->second);
-}
-
 std::vector<std::int32_t> read_old_values(TiledReader& in, Node list, std::size_t count, LdtkShared& shared) {
   if (count > most_old_cells - shared.old_cells) {
     in.fail(ErrorKind::too_large, list, nullptr,
@@ -104,7 +96,7 @@ void read_contents(TiledReader& in, Node node, LdtkShared& shared, LdtkLayer& la
       break;
     case LdtkLayerKind::auto_layer: layer.tiles = read_tiles(in, node, "autoLayerTiles"); break;
     case LdtkLayerKind::tiles: layer.tiles = read_tiles(in, node, "gridTiles"); break;
-    case LdtkLayerKind::entities: layer.entities = read_ldtk_entities(in, node); break;
+    case LdtkLayerKind::entities: layer.entities = read_ldtk_entities(in, node, shared); break;
   }
 }
 
@@ -113,9 +105,9 @@ LdtkLayer read_layer(TiledReader& in, Node node, LdtkShared& shared) {
   layer.kind = read_ldtk_kind(in, node);
   in.read(node, "__identifier", layer.identifier);
   in.read(node, "iid", layer.iid);
-  layer.definition = index_of(in, node, "layerDefUid", shared.layers);
-  layer.tileset = index_of(in, node, "overrideTilesetUid", shared.tilesets);
-  if (!layer.tileset) layer.tileset = index_of(in, node, "__tilesetDefUid", shared.tilesets);
+  layer.definition = index_of_uid(in, node, "layerDefUid", shared.layers);
+  layer.tileset = index_of_uid(in, node, "overrideTilesetUid", shared.tilesets);
+  if (!layer.tileset) layer.tileset = index_of_uid(in, node, "__tilesetDefUid", shared.tilesets);
   for (const char* const name : {"__cWid", "__cHei", "__gridSize"}) in.require(node, name);
   in.read(node, "__cWid", layer.width, 0);
   in.read(node, "__cHei", layer.height, 0);
@@ -130,6 +122,14 @@ LdtkLayer read_layer(TiledReader& in, Node node, LdtkShared& shared) {
 }
 
 }  // namespace
+
+std::optional<std::size_t> index_of_uid(TiledReader& in, Node node, const char* name, const LdtkUids& uids) {
+  if (in.document().value(node, name).kind == ScalarKind::absent) return std::nullopt;
+  std::int32_t uid = 0;
+  in.read(node, name, uid);
+  const auto found = uids.find(uid);
+  return found == uids.end() ? std::nullopt : std::optional(found->second);
+}
 
 std::vector<LdtkLayer> read_ldtk_layers(TiledReader& in, Node level, LdtkShared& shared) {
   const std::vector<Node> nodes = in.list(level, {{}, "layerInstances"});

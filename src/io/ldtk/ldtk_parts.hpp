@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <tilespace/io/ldtk_project.hpp>
 #include <vector>
 #include "tiled/tiled_parts.hpp"
@@ -39,8 +40,12 @@ void read_ldtk_worlds(TiledReader& in, LdtkShared& shared, LdtkProject& project)
 /// Layers of a level, the bottom first. `level` is the node in the project, or that of the level's own file.
 [[nodiscard]] std::vector<LdtkLayer> read_ldtk_layers(TiledReader& in, Node level, LdtkShared& shared);
 
+/// Index of what has the uid that is a member of a node; nothing if there is none.
+[[nodiscard]] std::optional<std::size_t> index_of_uid(TiledReader& in, Node node, const char* name,
+                                                      const LdtkUids& uids);
+
 /// Entities of a layer.
-[[nodiscard]] std::vector<LdtkEntity> read_ldtk_entities(TiledReader& in, Node layer);
+[[nodiscard]] std::vector<LdtkEntity> read_ldtk_entities(TiledReader& in, Node layer, const LdtkShared& shared);
 
 /// Fields of a level or an entity.
 [[nodiscard]] Properties read_ldtk_fields(TiledReader& in, Node owner);

@@ -26,10 +26,8 @@ ObjectEntry first_object(const TiledMap& map, Test is_meant) noexcept {
   return {};
 }
 
-std::vector<Point> unturned(const TiledMap& map, const MapObject& object) {
+std::vector<Point> unturned(const TiledMap& map, const MapObject& object, Vec anchor) {
   if (object.kind != ObjectKind::tile) return detail::unturned_corners(object);
-  const auto plane = detail::plane_of(map);
-  const Vec anchor = plane ? plane->tile_anchor : Vec{0.0, 1.0};
   return detail::unturned_box(detail::placement_of(find_tile(map, object.gid), object, anchor));
 }
 
@@ -90,9 +88,23 @@ const Property* property_of(const TiledMap& map, const MapObject& object, std::s
 
 Box box_of(const TiledMap& map, const ObjectEntry& entry) {
   if (!entry || entry.layer >= map.layers.size()) return nothing;
-  std::vector<Point> corners = unturned(map, *entry);
+  const auto plane = detail::plane_of(map);
+  std::vector<Point> corners = unturned(map, *entry, plane ? plane->tile_anchor : Vec{0.0, 1.0});
   if (!detail::turn(corners, *entry, {{}, {}, entry->position})) return nothing;
   return bounds_of(corners, offset_of(map, entry.layer));
+}
+
+Box box_in_tile_space(const TiledMap& map, const ObjectEntry& entry) {
+  if (!entry || entry.layer >= map.layers.size() || map.orientation == Orientation::hexagonal) return nothing;
+  const auto plane = detail::plane_of(map);
+  if (!plane) return nothing;
+  const bool is_tile = entry->kind == ObjectKind::tile;
+  std::vector<Point> corners = unturned(map, *entry, plane->tile_anchor);
+  const auto frame = is_tile ? frame_of_tiles(*plane, *entry) : frame_of_areas(*plane, *entry);
+  if (!detail::turn(corners, *entry, frame)) return nothing;
+  const Box box = bounds_of(corners, from_screen(plane->projection, offset_of(map, entry.layer)));
+  return {{box.min.x / plane->tile_size.x, box.min.y / plane->tile_size.y},
+          {box.max.x / plane->tile_size.x, box.max.y / plane->tile_size.y}};
 }
 
 }  // namespace tilespace::io

@@ -45,6 +45,56 @@ TEST(Guess, what_lies_above_the_ground) {
   }
 }
 
+// Water is drawn with animated tiles, which no picture of grass or stone has.
+TiledMap with_water() {
+  TiledMap map = blank_map(4, 1);
+  map.tilesets.push_back(tileset(1));
+  for (const std::uint32_t id : {0u, 2u}) tile_of(map.tilesets[0], id).animation = {{id, 100}, {id + 1, 100}};
+  map.layers.push_back(drawn_layer("ground", {"1321"}));
+  return map;
+}
+
+TEST(Guess, animated_ground_is_water) {
+  EXPECT_EQ(guessed(with_water()),
+            "tiles:set=0,2\ntiles 0,2 of the tileset set (guessed, as the ground is animated there)\n##.#\n");
+  TiledMap map = with_water();
+  map.layers.push_back(drawn_layer("Fringe", {".1.."}));
+  map.layers.push_back(drawn_layer("bridges", {"1..."}));
+  map.layers.push_back(drawn_layer("roofs", {"2222"}));
+  EXPECT_EQ(guessed(map).substr(0, 49), "tiles:set=0,2\nnot:layer:Fringe\nnot:layer:bridges\n");
+  EXPECT_EQ(guessed(map).substr(guessed(map).size() - 5), "...#\n");
+  EXPECT_EQ(notices(map, "guess"),
+            "which tiles are solid is a weak guess; the next best rule is --solid layer:Fringe\n");
+}
+
+TEST(Guess, what_is_animated_is_no_water_elsewhere) {
+  TiledMap map = with_water();
+  map.layers[0].name = "background";  // behind a level that is seen from the side
+  EXPECT_EQ(guessed(map).substr(0, 6), "guess\n");
+  map = with_water();
+  map.layers[0] = drawn_layer("ground", {"1111"});
+  EXPECT_EQ(guessed(map).substr(0, 6), "guess\n") << "nothing would be free";
+  map = with_water();
+  map.tilesets[0].tiles[0].animation.resize(1);
+  EXPECT_EQ(guessed(map).substr(0, 12), "tiles:set=2\n") << "one frame is no animation";
+  map = blank_map(24, 1);
+  map.tilesets = with_water().tilesets;
+  map.layers.push_back(drawn_layer("ground", {"122222222222222222222222"}));
+  EXPECT_EQ(guessed(map).substr(0, 6), "guess\n") << "a flower or a lamp";
+}
+
+TEST(Guess, terrains_called_after_water) {
+  TiledMap map = plain();
+  map.tilesets[0].wang_sets = {{"t", {"Sand", "Deep Water"}, {{1, {0, 2, 0, 2, 0, 2, 0, 2}}}}};
+  EXPECT_EQ(guessed(map), "terrain:Deep Water\ntiles of the terrain Deep Water (guessed by its name)\n.#\n");
+  map.layers.push_back(drawn_layer("Fringe", {"1."}));
+  EXPECT_EQ(guessed(map).substr(0, 13), "layer:Fringe\n");
+  EXPECT_EQ(notices(map, "guess"),
+            "which tiles are solid is a weak guess; the next best rule is --solid 'terrain:Deep Water'\n");
+  map.layers[0] = drawn_layer("ground", {"11"});
+  EXPECT_EQ(notices(map, "guess").find("Deep Water'\n"), std::string::npos) << "it is not used";
+}
+
 TiledMap from_the_side() {
   TiledMap map = blank_map(3, 2);
   map.tilesets.push_back(tileset(1));

@@ -35,6 +35,28 @@ TEST(LdtkCollision, unknown_names_are_errors_with_those_that_exist) {
             "expected a rule for LDtk: guess, ldtk:LAYER or ldtk:LAYER=VALUE,VALUE, found \"shapes\"");
 }
 
+std::string notices_of(const json& one, const LdtkChoice& choice) {
+  const auto made = to_collision_map(project_of(one), choice);
+  std::string text;
+  for (const Notice& notice : made.value().notices) text += to_string(notice) + "\n";
+  return text;
+}
+
+TEST(LdtkCollision, a_map_without_solid_or_without_free_tiles_is_told) {
+  json one = project({level("A")});
+  EXPECT_EQ(notices_of(one, by("ldtk:Grid")), "");
+  one["levels"][0]["layerInstances"][0]["intGridCsv"] = {1, 1, 1, 1};
+  EXPECT_EQ(notices_of(one, by("ldtk:Grid")), "every tile is solid by this rule\n");
+  LdtkChoice inside_of_a_wall = by("ldtk:Grid");
+  inside_of_a_wall.outside = tilespace::Outside::solid;
+  json two = project({level("A"), level("B", 64, 0)});
+  EXPECT_EQ(notices_of(two, inside_of_a_wall), "") << "what is between levels does not count";
+  one["levels"][0]["layerInstances"][0]["intGridCsv"] = {0, 0, 0, 0};
+  EXPECT_EQ(notices_of(one, by("ldtk:Grid")), "no tile is solid by this rule\n");
+  EXPECT_EQ(notices_of(one, inside_of_a_wall), "no tile is solid by this rule\n");
+  EXPECT_NE(notices_of(one, by("guess")).find("no tile is solid by this rule\n"), std::string::npos);
+}
+
 TEST(LdtkCollision, levels_are_joined_where_the_world_has_them) {
   const json two = project({level("A", 0, 0), level("B", 32, 16)});
   EXPECT_EQ(drawn(two, by("ldtk:Grid")), ".#..\n#..#\n..#.\n");

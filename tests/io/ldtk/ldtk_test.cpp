@@ -72,6 +72,40 @@ TEST(Ldtk, entities_are_objects_by_their_top_left_corner) {
   EXPECT_EQ(door.kind, ObjectKind::rectangle);
 }
 
+LdtkEntity entity_with(const json& members) {
+  json entity{
+      {"__identifier", "Door"}, {"__pivot", {0.5, 1}}, {"px", {48, 64}},          {"width", 16},
+      {"height", 32},           {"iid", "d1"},         {"__tags", json::array()}, {"fieldInstances", json::array()}};
+  entity.update(members);
+  json with_entity = level("A");
+  with_entity["layerInstances"] = {grid_layer({{"__type", "Entities"}, {"entityInstances", {entity}}})};
+  json all = project({with_entity});
+  all["defs"]["tilesets"] = {{{"uid", 7},
+                              {"identifier", "T"},
+                              {"relPath", "t.png"},
+                              {"pxWid", 64},
+                              {"pxHei", 64},
+                              {"tileGridSize", 16},
+                              {"spacing", 0},
+                              {"padding", 0},
+                              {"enumTags", json::array()},
+                              {"customData", json::array()}}};
+  return project_of(all).levels.front().layers.front().entities.front();
+}
+
+TEST(Ldtk, entities_have_the_look_that_the_editor_shows) {
+  const json tile{{"tilesetUid", 7}, {"x", 16}, {"y", 32}, {"w", 8}, {"h", 4}};
+  const LdtkEntity door = entity_with({{"__smartColor", "#FF8800"}, {"__tile", tile}});
+  EXPECT_EQ(door.color, "#FF8800");
+  EXPECT_EQ(door.image, (LdtkImagePart{0, 16, 32, 8, 4}));
+  const json old{{"tilesetUid", 7}, {"srcRect", {32, 48, 16, 8}}};
+  EXPECT_EQ(entity_with({{"__tile", old}}).image, (LdtkImagePart{0, 32, 48, 16, 8})) << "before 1.0";
+  EXPECT_EQ(entity_with({{"__tile", nullptr}}).image, std::nullopt);
+  EXPECT_EQ(entity_with({{"__tile", {{"tilesetUid", 8}, {"x", 0}}}}).image, std::nullopt) << "an unknown tileset";
+  EXPECT_EQ(entity_with({{"__tile", {{"tilesetUid", 7}, {"srcRect", {1, 2}}}}}).image, std::nullopt);
+  EXPECT_EQ(entity_with(json::object()).color, "");
+}
+
 TEST(Ldtk, entities_are_found_by_identifier_and_iid) {
   const auto entity = [](const char* identifier, const char* iid, int x) {
     return json{{"__identifier", identifier},

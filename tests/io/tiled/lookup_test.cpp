@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <tilespace/io/tiled_lookup.hpp>
+#include <tilespace/io/tiled_view.hpp>
 
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
@@ -20,6 +21,7 @@ using oracle::Rng;
 using tilespace::Box;
 using tilespace::Point;
 using tilespace::Vec;
+using tilespace::View;
 
 constexpr std::string_view flag_set =
     "<tileset firstgid=\"1\" name=\"things\" tilewidth=\"16\" tileheight=\"32\" tilecount=\"2\" columns=\"2\">"
@@ -219,6 +221,88 @@ TEST(ObjectBoxes, are_those_of_the_definition) {
       ASSERT_NEAR(a, b, 1e-9) << "seed " << cases::seed() << ", case " << i;
     }
   }
+}
+
+// A map of a projection, with one object in a layer with an offset.
+TiledMap projected(Rng& rng) {
+  TiledMap map = with_objects("<object id=\"1\" gid=\"1\" x=\"0\" y=\"0\"/>");
+  constexpr Orientation all[] = {Orientation::orthogonal, Orientation::isometric, Orientation::staggered,
+                                 Orientation::oblique};
+  map.orientation = all[rng.between(0, 3)];
+  map.stagger_axis = rng.one_in(2) ? "x" : "y";
+  map.stagger_index = rng.one_in(2) ? "odd" : "even";
+  map.tile_width = static_cast<std::int32_t>(2 * rng.between(4, 40));
+  map.tile_height = static_cast<std::int32_t>(2 * rng.between(4, 40));
+  map.height = static_cast<std::int32_t>(rng.between(1, 50));
+  map.skew = {double(rng.between(-2, 2)), double(rng.between(-2, 2))};
+  return map;
+}
+
+// By the definition: corners on the editor's screen, each converted by the view.
+Box slow_box_in_tile_space(const TiledMap& map, const MapObject& object, Vec offset) {
+  const View view = *view_of(map);
+  const bool is_tile = object.kind == ObjectKind::tile;
+  const bool is_staggered = map.orientation == Orientation::staggered;
+  const auto on_screen = [&](Point point) {
+    return is_staggered ? point : to_screen(view, tilespace::io::to_tile_space(map, point));
+  };
+  const double left = is_tile && map.orientation == Orientation::isometric ? -object.size.x / 2 : 0.0;
+  const double top = is_tile ? -object.size.y : 0.0;
+  const Point pivot = on_screen(object.position);
+  const double angle = object.rotation * 3.14159265358979323846 / 180;
+  Box box{{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+  for (int corner = 0; corner < 4; ++corner) {
+    const Vec own{left + (corner % 2 == 0 ? 0 : object.size.x), top + (corner / 2 == 0 ? 0 : object.size.y)};
+    const Vec arm = is_tile ? own : on_screen(object.position + own) - pivot;
+    const Vec turned{arm.x * std::cos(angle) - arm.y * std::sin(angle),
+                     arm.x * std::sin(angle) + arm.y * std::cos(angle)};
+    const Point there = to_tile_space(view, pivot + turned + offset);
+    box = {{std::min(box.min.x, there.x), std::min(box.min.y, there.y)},
+           {std::max(box.max.x, there.x), std::max(box.max.y, there.y)}};
+  }
+  return box;
+}
+
+TEST(ObjectBoxes, in_tile_space_are_those_of_the_screen) {
+  Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    TiledMap map = projected(rng);
+    if (!view_of(map)) continue;  // a skew that makes no view
+    MapObject& object = map.layers[0].objects[0];
+    object.kind = rng.one_in(2) ? ObjectKind::tile : ObjectKind::rectangle;
+    object.position = {double(rng.between(-800, 800)) / 8, double(rng.between(-800, 800)) / 8};
+    object.size = {double(rng.between(1, 400)) / 8, double(rng.between(1, 400)) / 8};
+    object.rotation = rng.one_in(2) ? double(rng.between(-8, 8)) * 90.0 : double(rng.between(-3600, 3600)) / 7;
+    const Box box = box_in_tile_space(map, {&object, 0});
+    const Box slow = slow_box_in_tile_space(map, object, {4, -2});
+    for (const auto& [a, b] : {std::pair{box.min.x, slow.min.x},
+                               {box.min.y, slow.min.y},
+                               {box.max.x, slow.max.x},
+                               {box.max.y, slow.max.y}}) {
+      ASSERT_NEAR(a, b, 1e-9) << "seed " << cases::seed() << ", case " << i << ", " << name(map.orientation);
+    }
+  }
+}
+
+TEST(ObjectBoxes, that_have_none_in_tile_space_are_empty) {
+  TiledMap map = with_objects("<object id=\"1\" x=\"1\" y=\"1\" width=\"2\" height=\"2\"/>");
+  const MapObject& object = map.layers.at(0).objects.at(0);
+  EXPECT_FALSE(is_empty(box_in_tile_space(map, {&object, 0})));
+  EXPECT_TRUE(is_empty(box_in_tile_space(map, {})));
+  EXPECT_TRUE(is_empty(box_in_tile_space(map, {&object, 99})));
+  MapObject odd;
+  for (const double bad : {double(NAN), double(INFINITY)}) {
+    odd.position.x = bad;
+    EXPECT_TRUE(is_empty(box_in_tile_space(map, {&odd, 0})));
+  }
+  odd = object;
+  odd.rotation = 1e15;
+  EXPECT_TRUE(is_empty(box_in_tile_space(map, {&odd, 0})));
+  map.orientation = Orientation::hexagonal;
+  EXPECT_TRUE(is_empty(box_in_tile_space(map, {&object, 0})));
+  map.orientation = Orientation::isometric;
+  map.tile_width = 0;
+  EXPECT_TRUE(is_empty(box_in_tile_space(map, {&object, 0})));
 }
 
 // What the map says in words: every object of every shared map is found again.

@@ -81,11 +81,24 @@ struct LdtkTile {
   friend constexpr bool operator==(const LdtkTile&, const LdtkTile&) noexcept = default;
 };
 
+/// A part of the image of a tileset.
+struct LdtkImagePart {
+  std::size_t tileset = 0;  ///< Index into LdtkProject::tilesets.
+  std::int32_t x = 0;       ///< Left edge in pixels of the image.
+  std::int32_t y = 0;       ///< Top edge in pixels of the image.
+  std::int32_t width = 0;   ///< Pixels.
+  std::int32_t height = 0;  ///< Pixels.
+  friend constexpr bool operator==(const LdtkImagePart&, const LdtkImagePart&) noexcept = default;
+};
+
 /// An entity of a layer.
 struct LdtkEntity {
   std::string iid;                ///< Unique in the project; empty in files before 1.0.
   Point pivot{};                  ///< Anchor within its box: (0, 0) is the top left corner, (1, 1) the bottom right.
   std::vector<std::string> tags;  ///< Of its definition.
+  std::string color;              ///< "#RRGGBB", its own or that of a field; empty in files before 1.0.
+  /// How the editor shows it; nothing if it has no tile, or that of an unknown tileset.
+  std::optional<LdtkImagePart> image;
   /// As an object of a map: `class_name` is its identifier, `position` the top left corner in pixels of the level,
   /// `properties` its fields. A rectangle; a point if it has no size. A field without a value is an empty text; points,
   /// tiles and references to entities are groups.

@@ -60,7 +60,7 @@ struct ObjectEntry {
 [[nodiscard]] const Property* property_of(const TiledMap& map, const MapObject& object, std::string_view name) noexcept;
 
 /// Bounding box of an object after its rotation, in pixels of the map: with the offsets of its layer and of the groups
-/// around that. In tiles it is to_tile_space(layout, box).
+/// around that. In tiles it is to_tile_space(layout, box), or box_in_tile_space() for maps of any projection.
 ///
 /// Objects that show a tile are placed as the editor shows them: at the bottom left of their position, or where the
 /// object_alignment of their tileset says; in their own size, or else in that of the tile's image; with the offset of
@@ -72,5 +72,16 @@ struct ObjectEntry {
 ///             pixels that are integers, halves, quarters ... are exact.
 /// Cost        Constant, or the number of points; that of offset_of(). Allocates the corners.
 [[nodiscard]] Box box_of(const TiledMap& map, const ObjectEntry& entry);
+
+/// Bounding box of an object in tile space, for every projection: the object is placed, turned and moved by the offsets
+/// of its layers on the editor's screen, and the result is converted, as the rules about objects do. In orthogonal maps
+/// that is to_tile_space(layout, box_of(map, entry)).
+///
+/// Invalid     As box_of(); maps that have no view, hexagonal ones among them: the empty box. For those, hex_at() takes
+///             the corners of box_of().
+/// Exactness   As box_of(), and one division per coordinate; where tiles are not upright, that of to_tile_space(View,
+///             Point), of each corner.
+/// Cost        As box_of().
+[[nodiscard]] Box box_in_tile_space(const TiledMap& map, const ObjectEntry& entry);
 
 }  // namespace tilespace::io
