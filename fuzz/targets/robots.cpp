@@ -29,15 +29,11 @@ using namespace tilespace;
 using fuzz::require;
 using fuzz::ShapeInput;
 
-Tile tile_near(ShapeInput& in, TileBox box) {
-  return box.min + Step{static_cast<std::int32_t>(in.below(32)) - 2, static_cast<std::int32_t>(in.below(32)) - 2};
-}
-
 // Edits a few tiles, and calls `after` with each.
 template <class After>
 void edit_often(ShapeInput& in, CollisionMap& map, After after) {
   for (int i = 0; i < 4; ++i) {
-    const Tile tile = tile_near(in, map.bounds());
+    const Tile tile = in.tile_near(map.bounds());
     if (map.bounds().contains(tile)) map.set_solid(tile, in.yes());
     after(TileBox{tile, tile + Step{1, 1}});
   }
