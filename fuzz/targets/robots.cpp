@@ -43,9 +43,14 @@ void ask_inflated(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   const double radius = in.yes() ? in.beside(in.below(64) / 4.0) : in.number();
   CollisionMap out = inflated(map, radius, workspace).value();
   require(inflated_oracle::tiles_of(out) == inflated_oracle::expected_of(map, radius), "what is within the radius");
+  const Layout layout = Layout::pixels(2);
+  Result<World> of_world = inflated(World{map, layout}, 2.0 * radius, workspace);
   edit_often(in, map, [&](TileBox edited) {
     require(update_inflated(map, edited, radius, workspace, out), "there is memory");
     require(inflated_oracle::tiles_of(out) == inflated_oracle::expected_of(map, radius), "the same after edits");
+    if (!of_world) return;
+    require(update_inflated({map, layout}, edited, 2.0 * radius, workspace, *of_world), "there is memory");
+    require(inflated_oracle::tiles_of(of_world->map) == inflated_oracle::tiles_of(out), "the same in world units");
   });
 }
 
