@@ -27,7 +27,7 @@ OF_NORMALS = 2.0**-49 + 2.0**-51
 OF_PLACES = 2.0**-36  # times the largest number of the question, or 1
 OF_CONTACT_NORMALS = 2.0**-30
 
-SWEEPS = ("cast_box", "cast_circle", "cast_capsule", "cast_point")
+SWEEPS = ("cast_box", "cast_circle", "cast_capsule", "cast_point", "cast_polygon")
 
 
 @dataclass(frozen=True)
@@ -159,17 +159,39 @@ def is_same(case, key, told, rules):
 
 # ---- Paths: any shortest one will do, but it has to be one.
 
-def is_free(rows, x, y):
-    return 0 <= y < len(rows) and 0 <= x < len(rows[y]) and rows[y][x] != "#"
+class Ground:
+    """Steps of the paths of a question, and what they cost."""
 
+    BESIDE = {"never": 3, "both_free": 2, "one_free": 1, "always": 0}  # free tiles that a diagonal step needs beside it
 
-def cost_of_step(rows, a, b):
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    if max(abs(dx), abs(dy)) != 1:
-        return None
-    if not (is_free(rows, *b) and is_free(rows, a[0] + dx, a[1]) and is_free(rows, a[0], a[1] + dy)):
-        return None
-    return (0, 1) if dx and dy else (1, 0)
+    def __init__(self, rows, question):
+        self.rows = rows
+        self.costs = question.get("costs", [])
+        self.blocked = {(int(x), int(y)) for x, y in question.get("blocked", [])}
+        self.beside = self.BESIDE[question.get("diagonals", "both_free")]
+
+    def cost_of(self, x, y):
+        for x0, y0, x1, y1, cost in reversed(self.costs):
+            if x0 <= x < x1 and y0 <= y < y1:
+                return cost
+        return 1
+
+    def is_free(self, x, y):
+        inside = 0 <= y < len(self.rows) and 0 <= x < len(self.rows[y])
+        return inside and self.rows[y][x] != "#" and self.cost_of(x, y) > 0
+
+    def may_enter(self, x, y):
+        return self.is_free(x, y) and (x, y) not in self.blocked
+
+    def cost_of_step(self, a, b):
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        if max(abs(dx), abs(dy)) != 1 or not self.may_enter(*b):
+            return None
+        if not (dx and dy):
+            return (self.cost_of(*b), 0)
+        if self.may_enter(a[0] + dx, a[1]) + self.may_enter(a[0], a[1] + dy) < self.beside:
+            return None
+        return (0, self.cost_of(*b))
 
 
 def is_path(rows, case, told):
@@ -177,10 +199,11 @@ def is_path(rows, case, told):
     tiles = told.get("tiles")
     if not case.answer["found"] or tiles is None:
         return True
+    ground = Ground(rows, case.question)
     ends = [[int(part) for part in case.question[end]] for end in ("from", "to")]
-    if not tiles or [tiles[0], tiles[-1]] != ends or not is_free(rows, *tiles[0]):
+    if not tiles or [tiles[0], tiles[-1]] != ends or not ground.is_free(*tiles[0]):
         return False
-    steps = [cost_of_step(rows, a, b) for a, b in zip(tiles, tiles[1:])]
+    steps = [ground.cost_of_step(a, b) for a, b in zip(tiles, tiles[1:])]
     return None not in steps and [sum(step[i] for step in steps) for i in (0, 1)] == case.answer["cost"]
 
 
@@ -196,7 +219,7 @@ def verdict(case, line, rows, rules):
             continue
         if key not in told or not is_same(case, key, told[key], rules):
             return "differs"
-    if case.kind == "find_path" and not is_path(rows, case, told):
+    if case.kind.startswith("find_path") and not is_path(rows, case, told):
         return "differs"
     return "same"
 

@@ -94,6 +94,36 @@ class Events(unittest.TestCase):
         self.assertEqual(verdict_of("visit_along", self.QUESTION, answer, told), "same")
 
 
+class WeightedPaths(unittest.TestCase):
+    ROWS = ["..#.", "...."]
+
+    def verdict(self, cost, tiles, **question):
+        case = run.Case("find_path_weighted", "small", "tiles",
+                        {"ask": "find_path", "from": [0.5, 0.5], "to": [2.5, 1.5], **question},
+                        {"found": True, "cost": cost})
+        told = json.dumps({"found": True, "cost": cost, "tiles": tiles})
+        return run.verdict(case, told, self.ROWS, run.Rules(frozenset(), 0.0))
+
+    def test_steps_cost_what_the_last_box_says(self):
+        costs = [[0, 0, 4, 2, 5], [1, 1, 2, 2, 2]]
+        diagonal, straight = [[0, 0], [1, 1], [2, 1]], [[0, 0], [0, 1], [1, 1], [2, 1]]
+        self.assertEqual(self.verdict([5, 2], diagonal, costs=costs), "same")
+        self.assertEqual(self.verdict([7, 0], diagonal, costs=costs), "differs")
+        self.assertEqual(self.verdict([12, 0], straight, costs=costs), "same")
+        self.assertEqual(self.verdict([5, 0], diagonal, costs=[[1, 1, 2, 2, 0]]), "differs")
+
+    def test_steps_are_those_of_the_rule(self):
+        around, cut = [[0, 0], [1, 0], [1, 1], [2, 1]], [[0, 0], [1, 0], [2, 1]]
+        self.assertEqual(self.verdict([3, 0], around, diagonals="never"), "same")
+        self.assertEqual(self.verdict([1, 1], cut, diagonals="both_free"), "differs")
+        self.assertEqual(self.verdict([1, 1], cut, diagonals="one_free"), "same")
+        self.assertEqual(self.verdict([1, 1], cut, diagonals="never"), "differs")
+        self.assertEqual(self.verdict([1, 1], cut, diagonals="one_free", blocked=[[1.5, 1.5]]), "differs")
+        self.assertEqual(self.verdict([1, 1], cut, diagonals="always", blocked=[[1.5, 1.5]]), "same")
+        self.assertEqual(self.verdict([3, 0], around, blocked=[[1.5, 0.5]]), "differs")
+        self.assertEqual(self.verdict([3, 0], around, blocked=[[0.5, 0.5]]), "same")
+
+
 class Runner(unittest.TestCase):
     def test_right_answers_do_not_differ(self):
         self.assertEqual(result_of(with_ray())[0], 0)

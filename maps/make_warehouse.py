@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Make warehouse.pgm and warehouse.yaml: the occupancy grid of a warehouse, as SLAM would save it for nav2.
 
-    maps/make_warehouse.py          writes both beside this file
+    maps/make_warehouse.py [FOLDER]     writes both to this folder; without one, beside this file
 """
 
+import sys
 from pathlib import Path
 
 WIDTH, HEIGHT = 160, 100
@@ -40,12 +41,12 @@ def warehouse():
     return rows
 
 
-def main():
-    folder = Path(__file__).resolve().parent
+def main(arguments):
+    folder = Path(arguments[0]) if arguments else Path(__file__).resolve().parent
     pixels = b"".join(bytes(row) for row in warehouse())
     (folder / "warehouse.pgm").write_bytes(b"P5\n%d %d\n255\n" % (WIDTH, HEIGHT) + pixels)
     (folder / "warehouse.yaml").write_text(YAML, encoding="ascii", newline="\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

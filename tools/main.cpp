@@ -260,6 +260,13 @@ void check_ending(CLI::App& command) {
   command.get_option("--output")->check(CLI::Validator(require_known_ending, ""));
 }
 
+void add_costs(CLI::App& command, std::string& costs) {
+  command
+      .add_option("--costs", costs,
+                  "Terrain costs for paths: text with a digit a tile ('.' is 1, '#' is 0: shut), or greys of PNG, PGM")
+      ->type_name("FILE");
+}
+
 void add_draw_options(CLI::App& command, DrawOptions& options) {
   add_maps(command, options.paths, kinds_of_maps);
   add_map_options(command, options.map);
@@ -271,7 +278,9 @@ void add_draw_options(CLI::App& command, DrawOptions& options) {
   command.add_option("--show", options.show, "Draw a query and its result; may be repeated")
       ->type_name("QUERY")
       ->allow_extra_args(false);
-  command.add_flag("--world", options.world, "The numbers of --show are world units");
+  add_costs(command, options.costs);
+  command.add_option("--blocked", options.blocked, "Tiles that no path enters: points in them")->type_name("X,Y,...");
+  command.add_flag("--world", options.world, "The numbers of --show and --blocked are world units");
 }
 
 void add_explain_options(CLI::App& command, ExplainOptions& options) {
@@ -302,9 +311,11 @@ void add_scan_options(CLI::App& command, ScanOptions& options) {
   add_picture_options(command, options.picture);
   check_ending(command);
   command.add_flag("--json")->description("The output is JSON with and without it");
-  command.add_option("--pose", options.pose, "Position of the lidar, and heading in radians")
-      ->type_name("X,Y,THETA")
-      ->required();
+  command.add_option("--pose", options.pose, "Position of the lidar, and heading in radians")->type_name("X,Y,THETA");
+  command
+      .add_option("--poses", options.poses,
+                  "Or many of them: a file with a pose a line, or - for standard input; a scan a line")
+      ->type_name("FILE");
   command.add_option("--beams", options.beams, "Number of beams (360)")
       ->type_name("N")
       ->check(whole_number(1, most_beams));
@@ -343,6 +354,7 @@ void add_info_options(CLI::App& command, InfoOptions& options) {
 void add_ask_options(CLI::App& command, AskOptions& options) {
   add_map(command, options.map);
   add_map_options(command, options.map);
+  add_costs(command, options.costs);
   command.add_flag("--strict", options.strict, "Exit code 1 if a query is invalid");
 }
 

@@ -64,7 +64,9 @@ float cost_of_step(int from_x, int from_y, int to_x, int to_y, void* tiles) {
   return is_free ? 1.0F : 0.0F;
 }
 
-json find_path(adapter::TileMap& map, const json& question) {
+// Only where all steps cost the same.
+std::optional<json> find_path(adapter::TileMap& map, const json& question) {
+  if (question.contains("costs")) return std::nullopt;
   const Tile from = tile_of(question, "from");
   const Tile to = tile_of(question, "to");
   const TCOD_path_t path = TCOD_path_new_using_function(map.width, map.height, cost_of_step, &map, 1.41421356F);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bodies.hpp"
 #include "json.hpp"
 #include "oracle/area_oracle.hpp"
 #include "oracle/geom_predicates.hpp"
@@ -66,30 +67,12 @@ std::optional<Area> draw_capsule(Draw& draw) {
               tiles_met(draw.map(), capsule, border), capsule.r <= 0.0};
 }
 
-// A triangle or, by a fourth corner opposite to the second one, a parallelogram.
-std::optional<std::vector<P>> draw_corners(Draw& draw) {
-  std::vector<P> corners{draw.point(), draw.point(), draw.point()};
-  for (const P& corner : corners) {
-    if (!is_finite(corner)) return std::nullopt;
-  }
-  if (oracle::orientation(corners[0], corners[1], corners[2]) < 0) std::swap(corners[0], corners[2]);
-  if (oracle::orientation(corners[0], corners[1], corners[2]) == 0) return std::nullopt;
-  if (draw.rng().one_in(2)) return corners;
-  const P fourth{corners[0].x + (corners[2].x - corners[1].x), corners[0].y + (corners[2].y - corners[1].y)};
-  if (!is_finite(fourth)) return std::nullopt;
-  corners.push_back(fourth);
-  for (std::size_t i = 0; i < 4; ++i) {
-    if (oracle::orientation(corners[i], corners[(i + 1) % 4], corners[(i + 2) % 4]) <= 0) return std::nullopt;
-  }
-  return corners;
-}
-
 std::optional<Area> draw_polygon(Draw& draw) {
   const std::optional<std::vector<P>> corners = draw_corners(draw);
   if (!corners) return std::nullopt;
   const Boundary border = draw_border(draw);
-  return Area{"polygon", array_of(*corners, [](const P& corner) { return to_json({corner.x, corner.y}); }),
-              name_of(border), tiles_met(draw.map(), oracle::ConvexPolygon{*corners}, border)};
+  return Area{"polygon", corners_to_json(*corners), name_of(border),
+              tiles_met(draw.map(), oracle::ConvexPolygon{*corners}, border)};
 }
 
 std::optional<Area> draw_annulus(Draw& draw) {

@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "json.hpp"
+#include "oracle/geom_predicates.hpp"
+#include "oracle/rational.hpp"
 
 namespace conformance {
 
@@ -37,6 +39,56 @@ oracle::Capsule draw_capsule(Draw& draw) {
 std::string capsule_to_json(const oracle::Capsule& capsule) {
   const auto& [a, b] = capsule.axis;
   return to_json({a.x, a.y, b.x, b.y, capsule.r});
+}
+
+namespace {
+
+bool is_convex(const std::vector<P>& corners) {
+  const std::size_t count = corners.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    if (oracle::orientation(corners[i], corners[(i + 1) % count], corners[(i + 2) % count]) <= 0) return false;
+  }
+  return true;
+}
+
+// The triangle or, by a fourth corner opposite to the second one, the parallelogram.
+std::optional<std::vector<P>> polygon_of(Draw& draw, std::vector<P> corners) {
+  for (const P& corner : corners) {
+    if (!is_finite(corner)) return std::nullopt;
+  }
+  if (oracle::orientation(corners[0], corners[1], corners[2]) < 0) std::swap(corners[0], corners[2]);
+  if (oracle::orientation(corners[0], corners[1], corners[2]) == 0) return std::nullopt;
+  if (draw.rng().one_in(2)) return corners;
+  const P fourth{corners[0].x + (corners[2].x - corners[1].x), corners[0].y + (corners[2].y - corners[1].y)};
+  if (!is_finite(fourth)) return std::nullopt;
+  corners.push_back(fourth);
+  if (!is_convex(corners)) return std::nullopt;
+  return corners;
+}
+
+}  // namespace
+
+std::optional<std::vector<P>> draw_corners(Draw& draw) {
+  return polygon_of(draw, {draw.point(), draw.point(), draw.point()});
+}
+
+std::optional<std::vector<P>> draw_footprint(Draw& draw) {
+  std::vector<P> corners{draw.point(), draw.point(), draw.point()};
+  for (std::size_t i = 1; i < 3; ++i) {
+    corners[i] = {corners[0].x + std::fmod(corners[i].x - corners[0].x, 2.5),
+                  corners[0].y + std::fmod(corners[i].y - corners[0].y, 2.5)};
+  }
+  return polygon_of(draw, corners);
+}
+
+std::string corners_to_json(const std::vector<P>& corners) {
+  return array_of(corners, [](const P& corner) { return to_json({corner.x, corner.y}); });
+}
+
+oracle::Mover polygon_mover(const std::vector<P>& corners) {
+  oracle::Mover mover;
+  for (const P& corner : corners) mover.points.push_back({oracle::to_exact(corner.x), oracle::to_exact(corner.y)});
+  return mover;
 }
 
 namespace {

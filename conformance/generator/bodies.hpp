@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "oracle/area_oracle.hpp"
 #include "oracle/sweep_oracle.hpp"
@@ -22,6 +23,13 @@ namespace conformance {
 /// Not longer than some tiles, and at times upright or a point.
 [[nodiscard]] oracle::Capsule draw_capsule(Draw& draw);
 [[nodiscard]] std::string capsule_to_json(const oracle::Capsule& capsule);
+
+/// A triangle or a parallelogram; nothing where the numbers make none.
+[[nodiscard]] std::optional<std::vector<oracle::P>> draw_corners(Draw& draw);
+/// The same with sides of some tiles at most: the footprint of a robot.
+[[nodiscard]] std::optional<std::vector<oracle::P>> draw_footprint(Draw& draw);
+[[nodiscard]] std::string corners_to_json(const std::vector<oracle::P>& corners);
+[[nodiscard]] oracle::Mover polygon_mover(const std::vector<oracle::P>& corners);
 
 /// A box, a circle or a capsule, with the key that it has in questions.
 struct DrawnBody {

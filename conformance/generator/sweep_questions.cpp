@@ -72,14 +72,31 @@ std::optional<Case> ask_cast_point(Draw& draw) {
   return about(draw, "cast_point", "point", to_json({point.x, point.y}), oracle::box_mover(point, {0.0, 0.0}));
 }
 
+std::optional<Case> ask_cast_polygon(Draw& draw) {
+  const std::optional<std::vector<P>> corners = draw_footprint(draw);
+  if (!corners) return std::nullopt;
+  return about(draw, "cast_polygon", "polygon", corners_to_json(*corners), polygon_mover(*corners));
+}
+
+std::optional<Case> about_overlap(Draw& draw, std::string_view key, const std::string& shape,
+                                  const oracle::Mover& mover) {
+  const Map& map = draw.map();
+  const bool overlaps = oracle::overlaps_solid(map.tile_at(), map.bounds(), mover);
+  if (!overlaps && draw.rng().one_in(2)) return std::nullopt;
+  return Case{object_of({{"ask", to_json("overlaps_solid")}, {key, shape}}),
+              object_of({{"overlaps", to_json(overlaps)}}), has_interior(mover) ? std::string_view() : zero_size};
+}
+
 std::optional<Case> ask_overlaps_solid(Draw& draw) {
   const std::optional<DrawnBody> body = draw_body(draw);
   if (!body) return std::nullopt;
-  const Map& map = draw.map();
-  const bool overlaps = oracle::overlaps_solid(map.tile_at(), map.bounds(), body->mover);
-  if (!overlaps && draw.rng().one_in(2)) return std::nullopt;
-  return Case{object_of({{"ask", to_json("overlaps_solid")}, {body->key, body->numbers}}),
-              object_of({{"overlaps", to_json(overlaps)}}), has_interior(body->mover) ? std::string_view() : zero_size};
+  return about_overlap(draw, body->key, body->numbers, body->mover);
+}
+
+std::optional<Case> ask_overlap_of_footprint(Draw& draw) {
+  const std::optional<std::vector<P>> corners = draw_footprint(draw);
+  if (!corners) return std::nullopt;
+  return about_overlap(draw, "polygon", corners_to_json(*corners), polygon_mover(*corners));
 }
 
 }  // namespace
@@ -94,7 +111,11 @@ std::span<const Kind> sweep_kinds() {
       {"cast_circle_shapes", 3000, ask_cast_circle, false, MapsOf::shapes},
       {"cast_capsule_shapes", 2000, ask_cast_capsule, false, MapsOf::shapes},
       {"cast_point_shapes", 1000, ask_cast_point, false, MapsOf::shapes},
+      {"cast_polygon", 1500, ask_cast_polygon},
+      {"cast_polygon_shapes", 1000, ask_cast_polygon, false, MapsOf::shapes},
       {"overlaps_solid", 1500, ask_overlaps_solid},
+      {"overlaps_solid_polygon", 1500, ask_overlap_of_footprint},
+      {"overlaps_solid_polygon_shapes", 1000, ask_overlap_of_footprint, false, MapsOf::shapes},
       {"overlaps_solid_shapes", 2000, ask_overlaps_solid, false, MapsOf::shapes},
   };
   return kinds;

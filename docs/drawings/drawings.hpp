@@ -39,6 +39,8 @@ namespace drawings {
 [[nodiscard]] std::string body_contact();
 [[nodiscard]] std::string body_seams();
 [[nodiscard]] std::string body_corners();
+[[nodiscard]] std::string footprint_contact();
+[[nodiscard]] std::string footprint_casts();
 
 [[nodiscard]] std::string world_in_pixels();
 [[nodiscard]] std::string world_with_y_up();

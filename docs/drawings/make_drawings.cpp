@@ -41,6 +41,8 @@ constexpr Drawing all[] = {
     {"body_contact", drawings::body_contact},
     {"body_seams", drawings::body_seams},
     {"body_corners", drawings::body_corners},
+    {"footprint_contact", drawings::footprint_contact},
+    {"footprint_casts", drawings::footprint_casts},
     {"world_in_pixels", drawings::world_in_pixels},
     {"world_with_y_up", drawings::world_with_y_up},
 };

@@ -7,10 +7,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tilespace/cover/count_solid.hpp>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/distance.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/pose.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/relate.hpp>
 #include <tilespace/geom/touches.hpp>
@@ -22,12 +24,18 @@
 #include <tilespace/motion/straighten_path.hpp>
 #include <tilespace/objects/object_index.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
+#include <tilespace/pathfinding/distance_field.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/flee.hpp>
 #include <tilespace/pathfinding/flow.hpp>
+#include <tilespace/pathfinding/inflated.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <tilespace/pathfinding/steps_to_goals.hpp>
 #include <tilespace/raycast/raycast.hpp>
+#include <tilespace/sweep/cast_polygon.hpp>
+#include <tilespace/sweep/free_turn.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 #include <tilespace/sweep/sweep.hpp>
 #include <tilespace/visibility/field_of_view.hpp>
 #include <tilespace/visibility/line_of_sight.hpp>
@@ -61,11 +69,14 @@ std::string text(const Result<T>& result) {
   return result ? "a value" : text(result.error());
 }
 
-std::string text(const RayHit& hit) {
+template <class Hit>
+std::string text_of_hit(const Hit& hit) {
   if (!hit) return "no hit";
   const std::string where = hit.inside ? ", inside" : std::string(", side ") + name(hit.side);
   return "hits " + text(hit.tile) + where + ", fraction " + text(hit.fraction);
 }
+std::string text(const RayHit& hit) { return text_of_hit(hit); }
+std::string text(const SweepHit& hit) { return text_of_hit(hit); }
 
 std::string count(long long tiles) {
   return tiles == 0 ? "no tile" : text(int(tiles)) + (tiles == 1 ? " tile" : " tiles");
@@ -422,6 +433,77 @@ void print_distances_and_turns() {
   ROW(left_of({}, {1, 1}));
 }
 
+void print_paths_with_options() {
+  CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
+  map.set_solid({5, 1}, true);
+  Workspace workspace;
+  Grid<std::uint8_t> mud = Grid<std::uint8_t>::create(8, 4, 3).value(),
+                     other = Grid<std::uint8_t>::create(4, 4).value();
+  mud[{7, 0}] = 0;
+  TileMask guards = TileMask::create(map.bounds()).value();
+  guards.set({2, 2}, true);
+  Grid<OctileCost> costs = Grid<OctileCost>::create(8, 4).value();
+  const auto flees = [&](FleeFactor factor) {
+    const Tile threat{0, 0};
+    return flee_costs(map, {&threat, 1}, factor, {}, workspace, costs);
+  };
+  heading(
+      "paths with options, on that map; {7, 0} of `mud` is shut, {2, 2} is one of `guards`, `other` has 4 x 4 tiles");
+  ROW(find_path(map, {0, 0}, {7, 0}, {.costs = &mud}, workspace));
+  ROW(find_path(map, {7, 0}, {7, 0}, {.costs = &mud}, workspace));
+  ROW(find_path(map, {0, 0}, {1, 0}, {.costs = &other}, workspace));
+  ROW(find_path(map, {0, 0}, {2, 2}, {.blocked = &guards}, workspace));
+  ROW(find_path(map, {2, 2}, {2, 2}, {.blocked = &guards}, workspace));
+  ROW(find_path(map, {2, 2}, {0, 2}, {.blocked = &guards}, workspace));
+  ROW(find_path(map, {0, 0}, {1, 1}, {.diagonals = static_cast<Diagonals>(9)}, workspace));
+  ROW(flees({6, 5}));
+  ROW(flees({6, 0}));
+  ROW(flees({-1, 1}));
+}
+
+void print_robots() {
+  CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
+  map.set_solid({5, 1}, true);
+  Workspace workspace;
+  const auto inflated_by = [&](double radius) {
+    const CollisionMap out = inflated(map, radius, workspace).value();
+    return count(static_cast<long long>(count_solid(out, BoxCover(map.bounds()))));
+  };
+  Grid<float> field = Grid<float>::create(8, 4).value();
+  const auto distance_up_to = [&](double most) {
+    static_cast<void>(distance_field(map, most, workspace, field));
+    return static_cast<double>(field[{0, 1}]);
+  };
+  const ConvexPolygon robot = polygon_of(Box{{1, 1}, {3, 2}});
+  const ConvexPolygon resting = polygon_of(Box{{3, 1}, {5, 2}});
+  heading(
+      "robots, on that map; `inflated_by` is how many tiles are solid then, `distance_up_to` what tile {0, 1} has; "
+      "`robot` is from {1, 1} to {3, 2}, `resting` from {3, 1} to {5, 2}, beside {5, 1}");
+  ROW(inflated_by(-1));
+  ROW(inflated_by(nan));
+  ROW(inflated_by(0.5));
+  ROW(inflated_by(0.75));
+  ROW(inflated_by(inf));
+  ROW(distance_up_to(inf));
+  ROW(distance_up_to(-1));
+  ROW(distance_up_to(nan));
+  ROW(placed({{nan, 0}, 0}, robot));
+  ROW(placed({{0, 0}, inf}, robot));
+  ROW(overlaps_solid(map, ConvexPolygon{}));
+  ROW(overlaps_solid(map, resting));
+  ROW(cast_polygon(map, ConvexPolygon{}, {9, 0}));
+  ROW(cast_polygon(map, robot, {nan, 0}));
+  ROW(cast_polygon(map, robot, {inf, 0}));
+  ROW(cast_polygon(map, robot, {0, 0}));
+  ROW(cast_polygon(map, robot, {1e300, 0}));
+  ROW(cast_polygon(map, resting, {1, 0}));
+  ROW(free_turn(map, robot, {2, 1.5}, nan));
+  ROW(free_turn(map, robot, {inf, 1.5}, 1));
+  ROW(free_turn(map, ConvexPolygon{}, {2, 1.5}, 1));
+  ROW(free_turn(map, robot, {2, 1.5}, -100));
+  ROW(free_turn(map, resting, {4, 1.5}, 1));
+}
+
 }  // namespace
 
 int main() {
@@ -432,7 +514,9 @@ int main() {
   print_lines();
   print_sight();
   print_ways();
+  print_paths_with_options();
   print_distances_and_turns();
+  print_robots();
   print_tiles_and_maps();
   print_objects();
   print_volumes();

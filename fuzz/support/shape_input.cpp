@@ -129,6 +129,11 @@ TileBox ShapeInput::window(Point around) {
           {saturate_to_int32(x + below(24)), saturate_to_int32(y + below(24))}};
 }
 
+Tile ShapeInput::tile_near(TileBox box) {
+  const auto step = [&] { return static_cast<std::int32_t>(below(32)) - 2; };
+  return box.min + Step{step(), step()};
+}
+
 TileBox ShapeInput::tiles_around(Point around) { return in_tile_space(window(around)); }
 
 CollisionMap ShapeInput::map(TileBox bounds, Outside outside) {

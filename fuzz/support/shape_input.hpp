@@ -61,6 +61,8 @@ class ShapeInput {
   tilespace::ConvexPolygon polygon();
 
   tilespace::Tile tile() { return {coordinate(), coordinate()}; }
+  /// One of the first 30 x 30 tiles of a box, or at most two tiles west or north of it.
+  tilespace::Tile tile_near(tilespace::TileBox box);
   /// A small box of tiles around a point.
   tilespace::TileBox window(tilespace::Point around);
   /// Part of such a box within tile space.

@@ -25,10 +25,6 @@ using hex_oracle::HexMap;
 using hex_oracle::Place;
 using hex_oracle::place_of;
 
-Tile tile_near(ShapeInput& in, TileBox box) {
-  return box.min + Step{static_cast<std::int32_t>(in.below(24)) - 2, static_cast<std::int32_t>(in.below(24)) - 2};
-}
-
 void ask_layout(ShapeInput& in) {
   const bool is_small = in.yes();
   const auto size = [&] { return is_small ? static_cast<std::int32_t>(in.below(80)) : in.coordinate(); };
@@ -96,7 +92,7 @@ void ask_coordinates(ShapeInput& in) {
 
 void ask_sight(ShapeInput& in, const CollisionMap& map, HexOffset offset, Workspace& workspace) {
   const HexMap hexes(map, offset);
-  const Tile from = tile_near(in, map.bounds());
+  const Tile from = in.tile_near(map.bounds());
   const auto radius = static_cast<std::int32_t>(in.below(20)) - 1;
   TileMask seen = TileMask::create(map.bounds()).value();
   require(hex_field_of_view(map, offset, from, radius, workspace, seen), "there is room");
@@ -114,7 +110,7 @@ void ask_sight(ShapeInput& in, const CollisionMap& map, HexOffset offset, Worksp
 
 void ask_paths(ShapeInput& in, const CollisionMap& map, HexOffset offset, Workspace& workspace) {
   const HexMap hexes(map, offset);
-  const Tile from = tile_near(in, map.bounds()), to = tile_near(in, map.bounds());
+  const Tile from = in.tile_near(map.bounds()), to = in.tile_near(map.bounds());
   const auto steps = hex_oracle::steps_from(hexes, place_of(offset, from));
   const auto expected = steps.find(place_of(offset, to));
   std::vector<Tile> tiles(static_cast<std::size_t>(map.bounds().count()));

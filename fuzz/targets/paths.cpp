@@ -31,10 +31,6 @@ using namespace tilespace;
 using fuzz::require;
 using fuzz::ShapeInput;
 
-Tile tile_near(ShapeInput& in, TileBox box) {
-  return box.min + Step{static_cast<std::int32_t>(in.below(32)) - 2, static_cast<std::int32_t>(in.below(32)) - 2};
-}
-
 void require_way(const CollisionMap& map, const std::vector<Tile>& tiles, OctileCost cost) {
   OctileCost walked;
   for (std::size_t i = 1; i < tiles.size(); ++i) {
@@ -136,7 +132,7 @@ void ask_distances(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   require(squared_distances_to_solid(map, most, workspace, out), "there is room");
   require_all();
   for (int i = 0; i < 4; ++i) {
-    const Tile tile = tile_near(in, map.bounds());
+    const Tile tile = in.tile_near(map.bounds());
     if (map.bounds().contains(tile)) map.set_solid(tile, in.yes());
     require(update_squared_distances(map, {tile, tile + Step{1, 1}}, most, workspace, out), "there is room");
     require_all();
@@ -192,12 +188,12 @@ void require_steps(const CollisionMap& map, const std::vector<Tile>& goals, Diag
 
 void ask_steps(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   std::vector<Tile> goals;
-  for (std::uint32_t i = in.below(4); i > 0; --i) goals.push_back(tile_near(in, map.bounds()));
+  for (std::uint32_t i = in.below(4); i > 0; --i) goals.push_back(in.tile_near(map.bounds()));
   const auto diagonals = static_cast<Diagonals>(in.below(4));
   Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height()).value();
   require(steps_to_goals(map, goals, diagonals, workspace, steps), "there is room");
   require_steps(map, goals, diagonals, steps);
-  const Tile tile = tile_near(in, map.bounds());
+  const Tile tile = in.tile_near(map.bounds());
   if (map.bounds().contains(tile)) map.set_solid(tile, in.yes());
   const TileBox edited{tile, tile + Step{1, 1}};
   require(update_steps_to_goals(map, goals, edited, diagonals, workspace, steps), "there is room");
@@ -206,12 +202,12 @@ void ask_steps(ShapeInput& in, CollisionMap map, Workspace& workspace) {
 
 void ask_flow(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   std::vector<Tile> goals;
-  for (std::uint32_t i = in.below(4); i > 0; --i) goals.push_back(tile_near(in, map.bounds()));
+  for (std::uint32_t i = in.below(4); i > 0; --i) goals.push_back(in.tile_near(map.bounds()));
   Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
   require(costs_to_goals(map, goals, workspace, costs), "there is room");
   require_costs(map, goals, costs);
   for (int i = 0; i < 3; ++i) {
-    const Tile tile = tile_near(in, map.bounds());
+    const Tile tile = in.tile_near(map.bounds());
     if (map.bounds().contains(tile)) map.set_solid(tile, in.yes());
     require(update_costs_to_goals(map, goals, {tile, tile + Step{1, 1}}, workspace, costs), "there is room");
     require_costs(map, goals, costs);
@@ -230,11 +226,11 @@ void fill(ShapeInput& in, const CollisionMap& map, Ground& ground) {
   const TileBox bounds = map.bounds();
   ground.bytes = Grid<std::uint8_t>::create(bounds.width(), bounds.height()).value();
   ground.words = Grid<std::uint16_t>::create(bounds.width(), bounds.height()).value();
-  ground.blocked = TileMask::create({tile_near(in, bounds), bounds.max}).value();
+  ground.blocked = TileMask::create({in.tile_near(bounds), bounds.max}).value();
   const bool is_wide = in.yes();
   for (std::uint8_t& cost : ground.bytes.values()) cost = in.byte();
   for (std::uint16_t& cost : ground.words.values()) cost = static_cast<std::uint16_t>(in.byte() * (is_wide ? 257 : 1));
-  for (std::uint32_t i = in.below(8); i > 0; --i) ground.blocked.set(tile_near(in, bounds), true);
+  for (std::uint32_t i = in.below(8); i > 0; --i) ground.blocked.set(in.tile_near(bounds), true);
   const std::uint32_t kind = in.below(3);
   if (kind == 1) ground.options.costs = &ground.bytes;
   if (kind == 2) ground.options.costs = &ground.words;
@@ -266,7 +262,7 @@ void ask_options(ShapeInput& in, const CollisionMap& map, Workspace& workspace) 
   fill(in, map, ground);
   const PathOptions& options = ground.options;
   const TileBox bounds = map.bounds();
-  const Tile from = tile_near(in, bounds), to = tile_near(in, bounds);
+  const Tile from = in.tile_near(bounds), to = in.tile_near(bounds);
   const octile::Lengths lengths = terrain_oracle::lengths_from(map, options, from);
   require_path(map, options, lengths, from, to, workspace);
   const bool is_inside = bounds.contains(from);
@@ -296,7 +292,7 @@ void ask_flee(ShapeInput& in, const CollisionMap& map, Workspace& workspace) {
   Ground ground;
   fill(in, map, ground);
   const TileBox bounds = map.bounds();
-  const Tile threat = tile_near(in, bounds);
+  const Tile threat = in.tile_near(bounds);
   const FleeFactor factor{static_cast<std::int32_t>(in.below(1200)) - 9, static_cast<std::int32_t>(in.below(99)) - 1};
   Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value(), far = costs;
   if (!flee_costs(map, {&threat, 1}, factor, ground.options, workspace, costs)) return;
@@ -327,7 +323,7 @@ void ask_areas(ShapeInput& in, const CollisionMap& small, Workspace& workspace) 
   ConnectedComponents areas = ConnectedComponents::create(map, diagonals).value();
   require(connected_oracle::agree(areas, connected_oracle::expected_of(map, diagonals)), "those of a flood");
   for (int i = 0; i < 4; ++i) {
-    const Tile tile = tile_near(in, small.bounds()), other = tile_near(in, small.bounds());
+    const Tile tile = in.tile_near(small.bounds()), other = in.tile_near(small.bounds());
     const auto side = static_cast<std::int32_t>(in.below(8));
     const TileBox edited{tile, tile + Step{side, side}};
     const bool is_solid = in.yes();
@@ -351,14 +347,14 @@ void ask_areas(ShapeInput& in, const CollisionMap& small, Workspace& workspace) 
 void ask_index(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   PathIndex index = PathIndex::create(map).value();
   for (int i = 0; i < 4; ++i) {
-    const Tile from = tile_near(in, map.bounds()), to = tile_near(in, map.bounds());
+    const Tile from = in.tile_near(map.bounds()), to = in.tile_near(map.bounds());
     std::vector<Tile> tiles(1000);
     const PathResult path = find_path(index, from, to, workspace, tiles);
     require(path == find_path(map, from, to, workspace), "that of the map");
     tiles.resize(path.tile_count);
     require_way(map, tiles, path.cost);
     require(find_path(index, from, to, workspace, {}, PathTiles::corners).tile_count <= path.tile_count, "fewer");
-    const Tile tile = tile_near(in, map.bounds());
+    const Tile tile = in.tile_near(map.bounds());
     const auto side = static_cast<std::int32_t>(in.below(8));
     const TileBox edited = intersection({tile, tile + Step{side, side}}, map.bounds());
     const bool is_solid = in.yes();
@@ -386,7 +382,7 @@ FUZZ_TARGET(paths) {
     ask_areas(in, map, workspace);
     ask_index(in, map, workspace);
     for (int k = 0; k < 3; ++k) {
-      const Tile from = tile_near(in, map.bounds()), to = tile_near(in, map.bounds());
+      const Tile from = in.tile_near(map.bounds()), to = in.tile_near(map.bounds());
       std::vector<Tile> tiles(1000);
       ask_path(map, from, to, workspace, tiles);
       ask_straight(map, tiles, in.vec());

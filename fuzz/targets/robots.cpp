@@ -29,15 +29,11 @@ using namespace tilespace;
 using fuzz::require;
 using fuzz::ShapeInput;
 
-Tile tile_near(ShapeInput& in, TileBox box) {
-  return box.min + Step{static_cast<std::int32_t>(in.below(32)) - 2, static_cast<std::int32_t>(in.below(32)) - 2};
-}
-
 // Edits a few tiles, and calls `after` with each.
 template <class After>
 void edit_often(ShapeInput& in, CollisionMap& map, After after) {
   for (int i = 0; i < 4; ++i) {
-    const Tile tile = tile_near(in, map.bounds());
+    const Tile tile = in.tile_near(map.bounds());
     if (map.bounds().contains(tile)) map.set_solid(tile, in.yes());
     after(TileBox{tile, tile + Step{1, 1}});
   }
@@ -47,9 +43,14 @@ void ask_inflated(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   const double radius = in.yes() ? in.beside(in.below(64) / 4.0) : in.number();
   CollisionMap out = inflated(map, radius, workspace).value();
   require(inflated_oracle::tiles_of(out) == inflated_oracle::expected_of(map, radius), "what is within the radius");
+  const Layout layout = Layout::pixels(2);
+  Result<World> of_world = inflated(World{map, layout}, 2.0 * radius, workspace);
   edit_often(in, map, [&](TileBox edited) {
     require(update_inflated(map, edited, radius, workspace, out), "there is memory");
     require(inflated_oracle::tiles_of(out) == inflated_oracle::expected_of(map, radius), "the same after edits");
+    if (!of_world) return;
+    require(update_inflated({map, layout}, edited, 2.0 * radius, workspace, *of_world), "there is memory");
+    require(inflated_oracle::tiles_of(of_world->map) == inflated_oracle::tiles_of(out), "the same in world units");
   });
 }
 

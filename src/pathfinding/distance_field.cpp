@@ -20,7 +20,12 @@ enum class Signs : std::uint8_t { none, both };
 struct FieldUnits {
   double tile = 1.0;
   double most = 0.0;
+  bool has_square_tiles = true;
 };
+
+FieldUnits units_of(const World& world, double most) noexcept {
+  return {world.layout.tile_width, most, world.layout.tile_width == world.layout.tile_height};
+}
 
 // A squared distance from which on all are `most`, whatever is rounded.
 std::uint32_t squared_limit(FieldUnits units) noexcept {
@@ -57,7 +62,7 @@ bool fill_solid(const CollisionMap& map, TileBox region, FieldUnits units, detai
 // Finds the field of a region that lies in the map. The memory of both passes is there before anything is written.
 bool fill(const CollisionMap& map, TileBox region, FieldUnits units, Signs signs, Workspace& workspace,
           Grid<float>& out) noexcept {
-  if (!has_size_of(map, out)) return false;
+  if (!units.has_square_tiles || !has_size_of(map, out)) return false;
   if (region.empty()) return true;
   detail::Scratch& scratch = detail::scratch_of(workspace);
   const Tile corner = map.bounds().min;
@@ -84,8 +89,6 @@ bool fill_changed(const CollisionMap& map, TileBox edited, FieldUnits units, Sig
   return fill(map, detail::changed_region(map, edited, squared_limit(units)), units, signs, workspace, out);
 }
 
-bool has_square_tiles(const Layout& layout) noexcept { return layout.tile_width == layout.tile_height; }
-
 }  // namespace
 
 bool distance_field(const CollisionMap& map, double most, Workspace& workspace, Grid<float>& out) noexcept {
@@ -93,8 +96,7 @@ bool distance_field(const CollisionMap& map, double most, Workspace& workspace, 
 }
 
 bool distance_field(const World& world, double most, Workspace& workspace, Grid<float>& out) noexcept {
-  return has_square_tiles(world.layout) &&
-         fill_whole(world.map, {world.layout.tile_width, most}, Signs::none, workspace, out);
+  return fill_whole(world.map, units_of(world, most), Signs::none, workspace, out);
 }
 
 bool update_distance_field(const CollisionMap& map, TileBox edited, double most, Workspace& workspace,
@@ -104,8 +106,7 @@ bool update_distance_field(const CollisionMap& map, TileBox edited, double most,
 
 bool update_distance_field(const World& world, TileBox edited, double most, Workspace& workspace,
                            Grid<float>& out) noexcept {
-  return has_square_tiles(world.layout) &&
-         fill_changed(world.map, edited, {world.layout.tile_width, most}, Signs::none, workspace, out);
+  return fill_changed(world.map, edited, units_of(world, most), Signs::none, workspace, out);
 }
 
 bool signed_distance_field(const CollisionMap& map, double most, Workspace& workspace, Grid<float>& out) noexcept {
@@ -113,8 +114,7 @@ bool signed_distance_field(const CollisionMap& map, double most, Workspace& work
 }
 
 bool signed_distance_field(const World& world, double most, Workspace& workspace, Grid<float>& out) noexcept {
-  return has_square_tiles(world.layout) &&
-         fill_whole(world.map, {world.layout.tile_width, most}, Signs::both, workspace, out);
+  return fill_whole(world.map, units_of(world, most), Signs::both, workspace, out);
 }
 
 bool update_signed_distance_field(const CollisionMap& map, TileBox edited, double most, Workspace& workspace,
@@ -124,8 +124,7 @@ bool update_signed_distance_field(const CollisionMap& map, TileBox edited, doubl
 
 bool update_signed_distance_field(const World& world, TileBox edited, double most, Workspace& workspace,
                                   Grid<float>& out) noexcept {
-  return has_square_tiles(world.layout) &&
-         fill_changed(world.map, edited, {world.layout.tile_width, most}, Signs::both, workspace, out);
+  return fill_changed(world.map, edited, units_of(world, most), Signs::both, workspace, out);
 }
 
 }  // namespace tilespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/pathfinding/flow.hpp>
+#include "flow/blocked_costs.hpp"
 #include "flow/cost_field.hpp"
 #include "flow/cost_update.hpp"
 #include "flow/octile_metric.hpp"
@@ -12,6 +13,18 @@ namespace {
 using detail::OctileMetric;
 using detail::RuledMetric;
 
+// Costs where all steps cost the same, and some tiles may be blocked.
+bool uniform_costs(const CollisionMap& map, std::span<const Tile> goals, const PathOptions& options,
+                   Workspace& workspace, Grid<OctileCost>& out) noexcept {
+  const RuledMetric metric(options.diagonals);
+  if (options.blocked == nullptr)
+    return detail::find_costs(map, detail::FreeTiles(map.bits()), goals, metric, workspace, out);
+  return detail::find_costs_around_blocked(map, options, goals, metric, workspace, out, [&](BitRows rows) {
+    const detail::FreeTiles free(rows, map.bits().width(), map.bits().height());
+    return detail::find_costs(map, free, goals, metric, workspace, out);
+  });
+}
+
 }  // namespace
 
 bool costs_to_goals(const CollisionMap& map, std::span<const Tile> goals, Workspace& workspace,
@@ -22,6 +35,7 @@ bool costs_to_goals(const CollisionMap& map, std::span<const Tile> goals, Worksp
 bool costs_to_goals(const CollisionMap& map, std::span<const Tile> goals, const PathOptions& options,
                     Workspace& workspace, Grid<OctileCost>& out) noexcept {
   if (detail::is_plain(options)) return costs_to_goals(map, goals, workspace, out);
+  if (options.costs.empty()) return uniform_costs(map, goals, options, workspace, out);
   return detail::fits(map, options.costs) &&
          detail::find_costs(map, detail::Terrain(map, options), goals, RuledMetric(options.diagonals), workspace, out);
 }

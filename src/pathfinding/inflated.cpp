@@ -115,6 +115,12 @@ bool inflate(const CollisionMap& map, TileBox region, std::uint64_t limit, Works
   return true;
 }
 
+Result<double> radius_in_tiles(const Layout& layout, double radius) noexcept {
+  const Result<Circle> disc = to_tile_space(layout, Circle{layout.origin, radius});
+  if (!disc) return disc.error();
+  return disc->radius;
+}
+
 }  // namespace
 
 Result<CollisionMap> inflated(const CollisionMap& map, double radius, Workspace& workspace) noexcept {
@@ -126,9 +132,9 @@ Result<CollisionMap> inflated(const CollisionMap& map, double radius, Workspace&
 }
 
 Result<World> inflated(const World& world, double radius, Workspace& workspace) noexcept {
-  const Result<Circle> disc = to_tile_space(world.layout, Circle{world.layout.origin, radius});
-  if (!disc) return disc.error();
-  Result<CollisionMap> map = inflated(world.map, disc->radius, workspace);
+  const Result<double> in_tiles = radius_in_tiles(world.layout, radius);
+  if (!in_tiles) return in_tiles.error();
+  Result<CollisionMap> map = inflated(world.map, *in_tiles, workspace);
   if (!map) return map.error();
   return World{std::move(*map), world.layout};
 }
@@ -142,6 +148,11 @@ bool update_inflated(const CollisionMap& map, TileBox edited, double radius, Wor
   const std::int32_t reach = reach_of(limit, map.bounds());
   const TileBox region{changed.min + Step{-reach, -reach}, changed.max + Step{reach, reach}};
   return inflate(map, intersection(region, map.bounds()), limit, workspace, out);
+}
+
+bool update_inflated(const World& world, TileBox edited, double radius, Workspace& workspace, World& out) noexcept {
+  const Result<double> in_tiles = radius_in_tiles(world.layout, radius);
+  return in_tiles && out.layout == world.layout && update_inflated(world.map, edited, *in_tiles, workspace, out.map);
 }
 
 }  // namespace tilespace

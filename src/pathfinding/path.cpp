@@ -150,7 +150,7 @@ PathResult find_path(const CollisionMap& map, Tile from, Tile to, const PathOpti
   detail::Found found;
   if (options.costs.empty()) {
     detail::JumpPlanes planes(map.bits());
-    if (options.blocked != nullptr && !detail::add_blocked(*options.blocked, bounds.min, start, scratch, planes))
+    if (options.blocked != nullptr && !detail::add_blocked(map, *options.blocked, start, scratch, planes))
       return {PathStatus::out_of_memory, {}, 0};
     const detail::JumpMap jumps(planes, scratch.solid_row.data());
     found = detail::search_path(jumps, options.diagonals, bounds.width(), start, end, scratch);

@@ -113,7 +113,7 @@ bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, Work
            (detail::spend_tile_by_tile(map, from, cost, detail::scratch_of(workspace), out) || clear_tiles(out));
   }
   if (!detail::move_to(out, box)) return false;
-  detail::spend_near(map, from, reach, ways_up_to(cost), out);
+  detail::spend_near(map, nullptr, from, reach, ways_up_to(cost), out);
   return true;
 }
 
@@ -121,9 +121,17 @@ bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, cons
                        Workspace& workspace, TileMask& out) noexcept {
   if (detail::is_plain(options)) return reachable_at_cost(map, from, cost, workspace, out);
   if (!detail::fits(map, options.costs) || !is_start(map, options, from) || cost < OctileCost{}) return out.reset({});
-  const TileBox box = detail::around(from, straight_steps(cost), map.bounds());
-  return out.reset(box) &&
-         (detail::spend_tile_by_tile(map, options, from, cost, detail::scratch_of(workspace), out) || clear_tiles(out));
+  const std::int32_t reach = straight_steps(cost);
+  const TileBox box = detail::around(from, reach, map.bounds());
+  const bool is_plain_around_blocked = options.costs.empty() && options.diagonals == Diagonals::both_free;
+  if (!is_plain_around_blocked || reach > near_by) {
+    return out.reset(box) &&
+           (detail::spend_tile_by_tile(map, options, from, cost, detail::scratch_of(workspace), out) ||
+            clear_tiles(out));
+  }
+  if (!detail::move_to(out, box)) return false;
+  detail::spend_near(map, options.blocked, from, reach, ways_up_to(cost), out);
+  return true;
 }
 
 }  // namespace tilespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/pathfinding/steps_to_goals.hpp>
+#include "flow/blocked_costs.hpp"
 #include "flow/cost_field.hpp"
 #include "flow/cost_update.hpp"
 #include "flow/step_wavefront.hpp"
@@ -29,20 +30,20 @@ constexpr bool is_uniform(const PathOptions& options) noexcept {
   return options.costs.empty() && options.blocked == nullptr;
 }
 
-}  // namespace
-
-bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagonals diagonals, Workspace& workspace,
-                    Grid<std::int32_t>& out) noexcept {
-  if (!detail::fits(map, out)) return false;
+// Breadth-first search over the tiles that are free in `solid`.
+bool count_steps(const CollisionMap& map, BitRows solid, std::span<const Tile> goals, Diagonals diagonals,
+                 Workspace& workspace, Grid<std::int32_t>& out) noexcept {
   for (std::int32_t& steps : out.values()) steps = unreachable_steps;
   const TileBox bounds = map.bounds();
   if (bounds.empty()) return true;
   const TileBox all{{}, detail::inside(bounds.max, bounds)};
-  detail::WaveSearch search(map, all, diagonals, detail::scratch_of(workspace));
+  const detail::FreeTiles free(solid, bounds.width(), bounds.height());
+  detail::WaveSearch search(map, solid, all, diagonals, detail::scratch_of(workspace));
   if (!search.ensure_capacity()) return false;
   for (const Tile goal : goals) {
-    if (!bounds.contains(goal) || map.is_solid(goal)) continue;
+    if (!bounds.contains(goal)) continue;
     const Tile tile = detail::inside(goal, bounds);
+    if (!free.is_free(tile.x, tile.y)) continue;
     search.start(tile);
     out[tile] = 0;
   }
@@ -50,9 +51,21 @@ bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagon
   return true;
 }
 
+}  // namespace
+
+bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagonals diagonals, Workspace& workspace,
+                    Grid<std::int32_t>& out) noexcept {
+  return detail::fits(map, out) && count_steps(map, map.bits().rows(), goals, diagonals, workspace, out);
+}
+
 bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, const PathOptions& options,
                     Workspace& workspace, Grid<std::int32_t>& out) noexcept {
   if (is_uniform(options)) return steps_to_goals(map, goals, options.diagonals, workspace, out);
+  if (options.costs.empty()) {
+    return detail::find_costs_around_blocked(
+        map, options, goals, StepMetric{options.diagonals}, workspace, out,
+        [&](BitRows rows) { return count_steps(map, rows, goals, options.diagonals, workspace, out); });
+  }
   return detail::fits(map, options.costs) &&
          detail::find_costs(map, detail::Terrain(map, options), goals, StepMetric{options.diagonals}, workspace, out);
 }

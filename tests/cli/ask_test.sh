@@ -413,6 +413,42 @@ expect "points of the world" '{"visible":false}
 {"ask":"find_path","from":[30,30],"to":[45,30],"world":true,"blocked":[[45,30]]}
 END
 )"
+# costs_to_goals, and costs of a file
+expect_answer '{"ask":"costs_to_goals","goals":[[6,2],[3,2]],"points":[[1,2],[3,2],[6.5,2.5],[9,9]]}' \
+  '{"costs":[[3,2],null,[0,0],null],"directions":[["southeast","northeast"],[],[],[]]}'
+expect_answer '{"ask":"costs_to_goals","goals":[],"points":[[1,2]]}' '{"costs":[null],"directions":[[]]}'
+expect_answer '{"ask":"costs_to_goals","goals":[[6,2]],"points":[[4,1]],"costs":[[1,1,7,4,2]],"blocked":[[4,1]],'\
+'"diagonals":"never"}' \
+  '{"costs":[[6,0]],"directions":[["east","south"]]}'
+expect_error '{"ask":"costs_to_goals","goals":[[6,2]]}' 'points.*missing'
+expect_error '{"ask":"costs_to_goals","goals":[6,2],"points":[[1,2]]}' 'goals.*2 numbers'
+printf '%s\n' '########' '#.999..#' '#..#...#' '#......#' '########' > mud.txt
+ones='1 1 1 1 1 1 1 1'
+printf 'P2\n8 5\n255\n%s\n' "$ones 1 1 9 9 9 1 1 1 $ones $ones $ones" > mud.pgm
+for file in mud.txt mud.pgm; do
+  expect "costs of $file" '{"found":true,"cost":[3,2],"tiles":[[1,2],[2,3],[3,3],[4,3],[5,3],[6,2]]}
+{"found":true,"cost":[3,2],"tiles":[[1,2],[2,1],[3,1],[4,1],[5,2],[6,2]]}
+{"count":2,"spans":[[1,1,2],[2,1,2]]}
+{"costs":[[10,0]],"directions":[["east"]]}' "$("$tilespace" ask room.txt --costs "$file" <<'END'
+{"ask":"find_path","from":[1,2],"to":[6,2]}
+{"ask":"find_path","from":[1,2],"to":[6,2],"costs":[[2,1,5,2,1],[2,3,5,4,4]]}
+{"ask":"reachable_at_cost","from":[1,1],"cost":[1,0]}
+{"ask":"costs_to_goals","goals":[[2,1]],"points":[[1,2]],"costs":[[1,2,2,3,0],[1,2,2,3,1]],"blocked":[[1,1]],"diagonals":"always"}
+END
+)"
+done
+printf '########\n#......#\n' > short.txt
+printf '########\n#.x....#\n#..#...#\n#......#\n########\n' > letters.txt
+printf '########\n#....#\n#..#...#\n#......#\n########\n' > ragged.txt
+printf 'P5\n8 5\n255\n' > cut.pgm
+expect_run 2 "short.txt: 8 x 2 costs, for a map of 8 x 5 tiles" ask room.txt --costs short.txt
+expect_run 2 "letters.txt: line 2 has 'x'" ask room.txt --costs letters.txt
+expect_run 2 "ragged.txt: line 2 has another length" ask room.txt --costs ragged.txt
+expect_run 2 "cut.pgm" ask room.txt --costs cut.pgm
+expect_run 2 "no_costs.txt" ask room.txt --costs no_costs.txt
+expect_run 2 "costs takes a file" ask room.txt --costs -
+expect_run 2 "hexagons have no costs" ask "$maps/islands.tmx" --costs mud.txt
+
 awk 'BEGIN { for (y = 0; y < 61; ++y) { row = ""
   for (x = 0; x < 61; ++x) row = row (y % 2 == 0 || x == (y % 4 == 1 ? 60 : 0) ? "." : "#"); print row } }' > snake.txt
 expect "a path of more tiles than the first buffer holds" 1922 "$(echo '{"ask":"find_path","from":[0,0],"to":[60,60]}' |

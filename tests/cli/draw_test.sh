@@ -83,6 +83,8 @@ expect_same_picture "names and words are the same" supercover-along:0,0,8,5 supe
 expect_same_picture "names and words are the same" field-of-view:2,2,3 fov:2,2,3
 expect_same_picture "names and words are the same" reachable-in-steps:2,2,4 reach:2,2,4
 expect_same_picture "names and words are the same" find-path:1,2,6,2 path:1,2,6,2
+expect_same_picture "names and words are the same" inflation-costs:0.5,3,1 costmap:0.5,3,1
+expect_same_picture "nothing is inflated by contact" inflated:0.5 inflated:0
 expect_same_picture "open is the default" fan:2,2,5,32 fan:2,2,5,32,open
 
 # A fan that points elsewhere is another picture, and so is a thick line the other way round: its start has more colour.
@@ -95,7 +97,8 @@ cmp -s first.png second.png && fail "a thick line has a beginning"
 
 # A cone is less than a full circle, diagonal steps reach more, and a missing path looks different.
 for shows in "fov:2,2,5 fov:2,2,5,-0.5,0.5" "fov:2,2,5 fov:2,2,1" "reach:2,2,3 reach:2,2,3,both-free" \
-             "reach:2,2,3 reach:2,2,4" "path:1,1,4,2 path:1,1,3,2"; do
+             "reach:2,2,3 reach:2,2,4" "path:1,1,4,2 path:1,1,3,2" "inflated:0.6 inflated:1.6" \
+             "costmap:0,3,1 costmap:0,3,2"; do
   "$tilespace" draw room.txt -o first.png --show "${shows% *}"
   "$tilespace" draw room.txt -o second.png --show "${shows#* }"
   cmp -s first.png second.png && fail "these look different: $shows"
@@ -206,6 +209,33 @@ expect "the same in JSON" '{"file":"room.txt","picture":"found.png","pixels":[80
 printf '%s\n' '{"ask":"cast_ray","segment":[1.5,2.5,6,2.5]}' '{"ask":"find_path","from":[1,2],"to":[6,2]}' > asked
 expect "as ask has it" '{"hit":true,"tile":[3,2],"side":"west","fraction":0.3333333333333333}
 {"found":true,"cost":[3,2]}' "$("$tilespace" ask room.txt < asked | sed 's/,"tiles.*/}/')"
+
+# Costs and blocked tiles are drawn, and paths are those among them.
+printf '%s\n' '########' '#.999..#' '#..#...#' '#......#' '########' > mud.txt
+expect "costs and blocked tiles" "found.png: 80 x 50 pixels, tiles 0,0 to 7,4
+  path:1,2,6,2: a path that costs 29 straight and 1 diagonal steps
+  path:1,2,4,3: no path
+  inflated:0.6: 39 tiles of the map
+  costmap:0.5,1,1: 39 tiles with a cost, 23 of them inscribed or solid" \
+  "$("$tilespace" draw room.txt -o found.png --scale 10 --costs mud.txt --blocked 3,3,4.5,3.5 --show path:1,2,6,2 \
+    --show path:1,2,4,3 --show inflated:0.6 --show costmap:0.5,1,1)"
+expect "the same in JSON" '[{"show":"inflated:0.6","tiles":39},{"show":"costmap:0.5,1,1","tiles":39,"inscribed":23}]}' \
+  "$("$tilespace" draw room.txt -o found.png --json --show inflated:0.6 --show costmap:0.5,1,1 | sed 's/.*"shown"://')"
+"$tilespace" draw room.txt -o bare.png --show path:1,2,6,2
+for options in "--costs mud.txt" "--blocked 6,1" "--costs mud.txt --blocked 6,1"; do
+  "$tilespace" draw room.txt -o drawn.png $options --show path:1,2,6,2 || fail "draws $options"
+  cmp -s bare.png drawn.png && fail "these are drawn: $options"
+done
+"$tilespace" draw room.txt -o tiles.png --blocked 2,3,4,1 --show inflated:0.75 --show costmap:0.5,1.5,2 \
+  --show path:1,2,6,2
+"$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --blocked 24,52,56,20 --show inflated:12 \
+  --show costmap:8,24,0.125 --show path:8,36,88,36
+cmp -s tiles.png world.png || fail "--world gives the same picture of costmaps and blocked tiles"
+expect_run 2 "blocked takes points" draw room.txt -o x.png --blocked 1,2,3
+expect_run 2 "blocked takes points" draw room.txt -o x.png --blocked 1,two
+expect_run 2 "8 x 5 costs, for a map of 128 x 96 tiles" draw "$maps/cave.png" -o x.png --costs mud.txt
+expect_run 2 "paths over square tiles" draw "$maps/islands.tmx" -o x.png --costs mud.txt
+expect_run 2 "--show costmap:1,2: expected 3 numbers" draw room.txt -o x.png --show costmap:1,2
 
 # Whatever is far away or huge is clipped.
 expect_vectors far.svg draw room.txt --scale 100 --show ray:-1000000000,2.5,1000000000,2.4 --show circle:0,0,1e9 \

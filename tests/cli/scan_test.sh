@@ -52,6 +52,22 @@ cmp -s first.png bare.png && fail "something is drawn"
 expect_run 0 "" scan room.txt --pose -40,-40,0.8 --fov 0.1 -o from_afar.png
 expect_run 0 "" scan room.yaml --pose -0.75,2.25,0 -o metres.png --scale 40
 
+# Many poses: a line for each, as of each alone.
+printf '2.5,1.5,0\n\n  5.5,3.5,0.25\r\n0.5,1.5,-1e3 \n9,9,0\n' > poses.txt
+expect "many poses" "$(for pose in 2.5,1.5,0 5.5,3.5,0.25 0.5,1.5,-1e3 9,9,0; do
+  scan room.txt --pose "$pose" --beams 5 --max 3 2> /dev/null
+done)" "$(scan room.txt --poses poses.txt --beams 5 --max 3)"
+expect "poses of standard input" "$(scan room.txt --poses poses.txt --beams 5)" \
+  "$(scan room.txt --poses - --beams 5 < poses.txt)"
+: > nothing.txt
+expect "no poses" "" "$(scan room.txt --poses nothing.txt)"
+printf '2.5,1.5,0\n2.5,1.5\n' > few.txt
+expect_run 2 "poses, line 2, takes X,Y,THETA.*not '2.5,1.5'" scan room.txt --poses few.txt
+expect_run 2 "no_poses.txt" scan room.txt --poses no_poses.txt
+expect_run 2 "either --pose or --poses" scan room.txt --pose 1,2,0 --poses poses.txt
+expect_run 2 "-o draws one scan" scan room.txt --poses poses.txt -o x.png
+expect_run 2 "--poses is read from there" scan - --poses -
+
 # The command line is wrong: 2; it cannot be done: 2, too
 expect_run 2 "--pose" scan room.txt
 expect_run 2 "--pose takes X,Y,THETA.*not '1,2'" scan room.txt --pose 1,2

@@ -50,6 +50,13 @@ class MadeByTheScripts(unittest.TestCase):
         run = script("make_map.py", "city", "--size", "192x128", "--seed", "14", "--format", "movingai")
         self.assertEqual(run.stdout, (MAPS / "city.map").read_text(encoding="ascii"))
 
+    def test_warehouse(self):
+        with tempfile.TemporaryDirectory() as folder:
+            run = script("make_warehouse.py", folder)
+            self.assertEqual((run.returncode, run.stdout, run.stderr), (0, "", ""))
+            for name in ("warehouse.pgm", "warehouse.yaml"):
+                self.assertEqual((Path(folder) / name).read_bytes(), (MAPS / name).read_bytes(), name)
+
 
 class Sound(unittest.TestCase):
     maps = {name: Map(MAPS / f"{name}.tmx") for name in TMX}

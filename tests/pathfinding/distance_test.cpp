@@ -16,7 +16,6 @@ namespace {
 
 using namespace tilespace;
 using distance_oracle::expected_of;
-using tile_maps::any_tile;
 using tile_maps::random_map;
 
 constexpr std::uint32_t any_distance = std::numeric_limits<std::uint32_t>::max();
@@ -68,14 +67,7 @@ TEST(DistanceToSolid, is_the_same_after_an_update) {
     Grid<std::uint32_t> out = grid_for(map), anew = grid_for(map);
     ASSERT_TRUE(squared_distances_to_solid(map, most, workspace, out));
     for (int k = 0; k < 5; ++k) {
-      const Tile corner = any_tile(rng, map.bounds());
-      const TileBox edited{corner, corner + Step{static_cast<std::int32_t>(rng.between(1, 5)),
-                                                 static_cast<std::int32_t>(rng.between(1, 5))}};
-      for (std::int32_t y = edited.min.y; y < edited.max.y; ++y) {
-        for (std::int32_t x = edited.min.x; x < edited.max.x; ++x) {
-          if (map.bounds().contains({x, y})) map.set_solid({x, y}, rng.one_in(2));
-        }
-      }
+      const TileBox edited = tile_maps::edit_box(rng, map);
       ASSERT_TRUE(update_squared_distances(map, edited, most, workspace, out));
       ASSERT_TRUE(squared_distances_to_solid(map, most, workspace, anew));
       ASSERT_EQ(values_of(out), values_of(anew));

@@ -106,14 +106,7 @@ TEST(Inflated, is_the_same_after_an_update) {
     const double radius = any_radius(rng);
     CollisionMap out = inflated(map, radius, workspace).value();
     for (int k = 0; k < 5; ++k) {
-      const Tile corner = any_tile(rng, map.bounds());
-      const TileBox edited{corner, corner + Step{static_cast<std::int32_t>(rng.between(1, 5)),
-                                                 static_cast<std::int32_t>(rng.between(1, 5))}};
-      for (std::int32_t y = edited.min.y; y < edited.max.y; ++y) {
-        for (std::int32_t x = edited.min.x; x < edited.max.x; ++x) {
-          if (map.bounds().contains({x, y})) map.set_solid({x, y}, rng.one_in(2));
-        }
-      }
+      const TileBox edited = tile_maps::edit_box(rng, map);
       ASSERT_TRUE(update_inflated(map, edited, radius, workspace, out));
       ASSERT_EQ(tiles_of(out), tiles_of(inflated(map, radius, workspace).value()));
     }
@@ -190,6 +183,32 @@ TEST(Inflated, of_a_world_takes_a_radius_in_its_units) {
   const Result<World> none = inflated(World{map, oblong}, 1.0, workspace);
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().code, ErrorCode::not_a_shape);
+}
+
+TEST(Inflated, of_a_world_is_the_same_after_an_update) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < cases::count() / 8 && !HasFailure(); ++i) {
+    World world{any_map(rng), Layout::y_up({3.0, -2.0}, 0.05, 0.3)};
+    const double radius = 0.05 * any_radius(rng);
+    World out = inflated(world, radius, workspace).value();
+    for (int k = 0; k < 5; ++k) {
+      const TileBox edited = tile_maps::edit_box(rng, world.map);
+      ASSERT_TRUE(update_inflated(world, edited, radius, workspace, out));
+      ASSERT_EQ(tiles_of(out.map), tiles_of(inflated(world, radius, workspace).value().map));
+    }
+  }
+  World world{CollisionMap::from_text(".....\n..#..\n.....").value(), Layout::pixels(16)};
+  World out = inflated(world, 12.0, workspace).value();
+  const std::vector<bool> before = tiles_of(out.map);
+  world.map.set_solid({0, 0}, true);
+  World other = out;
+  other.layout.origin.x += 1.0;
+  EXPECT_FALSE(update_inflated(world, world.map.bounds(), 12.0, workspace, other)) << "another layout";
+  EXPECT_EQ(tiles_of(other.map), before);
+  world.layout.tile_height = out.layout.tile_height = 8;
+  EXPECT_FALSE(update_inflated(world, world.map.bounds(), 12.0, workspace, out)) << "tiles that are not square";
+  EXPECT_EQ(tiles_of(out.map), before);
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/path_index.hpp>
 #include <utility>
@@ -11,6 +10,7 @@
 
 #include "octile_oracle.hpp"
 #include "oracle/inputs.hpp"
+#include "path_walk.hpp"
 #include "support/cases.hpp"
 #include "support/tile_maps.hpp"
 
@@ -18,6 +18,7 @@ namespace path_index_test {
 namespace {
 
 using namespace tilespace;
+using path_walk::walk;
 using tile_maps::any_tile;
 
 CollisionMap map_of(std::string_view text, Tile corner = {0, 0}) {
@@ -64,18 +65,6 @@ CollisionMap any_map(oracle::Rng& rng, std::int32_t most) {
   const auto kind = rng.between(0, 5);
   if (kind == 0) return maze(rng, width, static_cast<std::int32_t>(rng.between(1, 5)));
   return kind == 1 ? boxes(rng, width, height) : tile_maps::random_map(rng, width, height);
-}
-
-// The cost of a path; and every step of it has to be possible.
-OctileCost walk(const CollisionMap& map, const std::vector<Tile>& tiles) {
-  OctileCost cost;
-  for (std::size_t i = 1; i < tiles.size(); ++i) {
-    const Step step = tiles[i] - tiles[i - 1];
-    EXPECT_TRUE(std::abs(step.dx) <= 1 && std::abs(step.dy) <= 1 && tiles[i] != tiles[i - 1]);
-    EXPECT_TRUE(octile::may_step(map, tiles[i - 1], step));
-    (step.dx != 0 && step.dy != 0 ? cost.diagonal : cost.straight) += 1;
-  }
-  return cost;
 }
 
 // The first and the last tile, and those between at which the direction changes.

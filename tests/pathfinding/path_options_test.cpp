@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <tilespace/pathfinding/steps_to_goals.hpp>
 
 #include "oracle/inputs.hpp"
+#include "path_walk.hpp"
 #include "support/cases.hpp"
 #include "support/tile_maps.hpp"
 #include "terrain_oracle.hpp"
@@ -21,6 +21,7 @@ using namespace tilespace;
 using octile::Length;
 using octile::length_of;
 using octile::Lengths;
+using path_walk::filled;
 using terrain_oracle::all_diagonals;
 using tile_maps::any_tile;
 using tile_maps::random_map;
@@ -88,28 +89,10 @@ Ground any_ground(oracle::Rng& rng, std::int64_t longest) {
   return ground;
 }
 
-// The sum of the steps of a path, each of which has to be possible.
 OctileCost walk(const CollisionMap& map, const PathOptions& options, const std::vector<Tile>& tiles) {
-  OctileCost cost;
-  for (std::size_t i = 1; i < tiles.size(); ++i) {
-    const Step step = tiles[i] - tiles[i - 1];
-    EXPECT_TRUE(std::abs(step.dx) <= 1 && std::abs(step.dy) <= 1 && tiles[i] != tiles[i - 1]);
-    EXPECT_TRUE(terrain_oracle::may_step(map, options, tiles[i - 1], step));
-    (step.dx != 0 && step.dy != 0 ? cost.diagonal : cost.straight) += terrain_oracle::cost_of(map, options, tiles[i]);
-  }
-  return cost;
-}
-
-// All tiles between the corners of a path.
-std::vector<Tile> filled(const std::vector<Tile>& corners) {
-  std::vector<Tile> tiles(corners.begin(), corners.begin() + (corners.empty() ? 0 : 1));
-  for (std::size_t i = 1; i < corners.size(); ++i) {
-    const Step way = corners[i] - corners[i - 1];
-    const Step step{(way.dx > 0) - (way.dx < 0), (way.dy > 0) - (way.dy < 0)};
-    EXPECT_TRUE(way.dx == 0 || way.dy == 0 || std::abs(way.dx) == std::abs(way.dy));
-    while (tiles.back() != corners[i] && tiles.size() < 100000) tiles.push_back(tiles.back() + step);
-  }
-  return tiles;
+  return path_walk::walk(
+      tiles, [&](Tile from, Step step) { return terrain_oracle::may_step(map, options, from, step); },
+      [&](Tile tile) { return terrain_oracle::cost_of(map, options, tile); });
 }
 
 void expect_path(const CollisionMap& map, const PathOptions& options, Tile from, Tile to, const Lengths& lengths,

@@ -2,13 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include "path/path_search.hpp"
 
 #include "octile_oracle.hpp"
 #include "oracle/inputs.hpp"
+#include "path_walk.hpp"
 #include "support/cases.hpp"
 #include "support/tile_maps.hpp"
 
@@ -16,6 +16,8 @@ namespace path_test {
 namespace {
 
 using namespace tilespace;
+using path_walk::filled;
+using path_walk::walk;
 using tile_maps::any_tile;
 using tile_maps::random_map;
 
@@ -27,33 +29,6 @@ std::vector<Tile> tiles_of(const CollisionMap& map, Tile from, Tile to, Workspac
   std::vector<Tile> tiles(find_path(map, from, to, workspace, {}, which).tile_count);
   const PathResult path = find_path(map, from, to, workspace, tiles, which);
   EXPECT_EQ(path.tile_count, tiles.size());
-  return tiles;
-}
-
-// The cost of a way tile by tile; and every step of it has to be possible.
-OctileCost walk(const CollisionMap& map, const std::vector<Tile>& tiles) {
-  OctileCost cost;
-  for (std::size_t i = 1; i < tiles.size(); ++i) {
-    const Step step = tiles[i] - tiles[i - 1];
-    EXPECT_TRUE(std::abs(step.dx) <= 1 && std::abs(step.dy) <= 1 && tiles[i] != tiles[i - 1]);
-    EXPECT_TRUE(octile::may_step(map, tiles[i - 1], step));
-    (step.dx != 0 && step.dy != 0 ? cost.diagonal : cost.straight) += 1;
-  }
-  return cost;
-}
-
-// The tiles of the legs between corners, and that the direction changes at each corner.
-std::vector<Tile> filled(const std::vector<Tile>& corners) {
-  std::vector<Tile> tiles(corners.begin(), corners.begin() + (corners.empty() ? 0 : 1));
-  Step last{};
-  for (std::size_t i = 1; i < corners.size(); ++i) {
-    const Step way = corners[i] - corners[i - 1];
-    const Step step{(way.dx > 0) - (way.dx < 0), (way.dy > 0) - (way.dy < 0)};
-    EXPECT_TRUE(way.dx == 0 || way.dy == 0 || std::abs(way.dx) == std::abs(way.dy));
-    EXPECT_NE(step, last) << "no corner";
-    last = step;
-    while (tiles.back() != corners[i] && tiles.size() < 100000) tiles.push_back(tiles.back() + step);
-  }
   return tiles;
 }
 

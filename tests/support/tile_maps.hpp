@@ -12,6 +12,7 @@ namespace tile_maps {
 
 using tilespace::CollisionMap;
 using tilespace::Outside;
+using tilespace::Step;
 using tilespace::Tile;
 using tilespace::TileBox;
 
@@ -33,6 +34,19 @@ inline CollisionMap random_map(oracle::Rng& rng, std::int32_t width, std::int32_
 inline Tile any_tile(oracle::Rng& rng, TileBox box) {
   return {static_cast<std::int32_t>(rng.between(box.min.x, box.max.x - 1)),
           static_cast<std::int32_t>(rng.between(box.min.y, box.max.y - 1))};
+}
+
+// Makes each tile of a small box solid or free at random. Returns the box, which may reach beyond the map.
+inline TileBox edit_box(oracle::Rng& rng, CollisionMap& map) {
+  const Tile corner = any_tile(rng, map.bounds());
+  const TileBox edited{corner, corner + Step{static_cast<std::int32_t>(rng.between(1, 5)),
+                                             static_cast<std::int32_t>(rng.between(1, 5))}};
+  for (std::int32_t y = edited.min.y; y < edited.max.y; ++y) {
+    for (std::int32_t x = edited.min.x; x < edited.max.x; ++x) {
+      if (map.bounds().contains({x, y})) map.set_solid({x, y}, rng.one_in(2));
+    }
+  }
+  return edited;
 }
 
 }  // namespace tile_maps

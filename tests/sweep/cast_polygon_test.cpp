@@ -221,6 +221,61 @@ TEST(CastPolygon, huge_polygons_hit_what_is_outside) {
             (Tile{(1 << 30) - 1, (1 << 30) - 1}));
 }
 
+// Normals whose products overflow with any translation.
+TEST(CastPolygon, polygons_of_any_size_hit_what_comes_first) {
+  for (const double size : {1e3, 1e100, 0x1p511, 0x1p800, cases::largest}) {
+    for (const std::int32_t row : {-100, -1073741820}) {
+      for (const int exponent : {8, 40, 100, 201, 500, 800, 1000, 1021}) {
+        const std::array<Point, 5> points{Point{-15, -19}, Point{-6, -10.5}, Point{3.75, std::fmin(size, 0x1p511)},
+                                          Point{-size, -3.75}, Point{-size, -10}};
+        const ConvexPolygon polygon = convex_polygon(points).value();
+        const Vec d{-0.875, -std::ldexp(1.0, exponent)};
+        CollisionMap map = CollisionMap::create({{-18, row - 2}, {-14, row + 1}}).value();
+        map.set_solid({-16, row}, true);
+        map.set_solid({-18, row - 2}, true);
+        const SweepHit hit = cast_polygon(map, polygon, d);
+        const oracle::SweepHit real = oracle::sweep(tile_at_of(map), to_oracle(map.bounds()), to_mover(polygon),
+                                                    {d.x, d.y}, oracle::OneWay::stop);
+        const sweeps::Scene<ConvexPolygon> scene{map, polygon, d, OneWay::stop};
+        EXPECT_EQ(sweeps::difference(scene, hit, real), "") << cases::show(map, polygon, d, hit);
+      }
+    }
+  }
+}
+
+// A number of any exponent up to this one.
+double any_size(oracle::Rng& rng, std::int64_t most) {
+  const double size = std::ldexp(rng.real(1.0, 2.0), static_cast<int>(rng.between(-1074, most)));
+  return rng.one_in(2) ? size : -size;
+}
+
+// One coordinate of the translation is so short that nothing is left of it when the other one is scaled to some tiles.
+TEST(CastPolygon, translations_of_distant_exponents_agree_with_the_oracle) {
+  oracle::Rng rng(cases::seed());
+  int hits = 0;
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    std::vector<Point> points;
+    const bool is_beside = rng.one_in(2);
+    const Vec beside{is_beside ? rng.real(-9, 9) : 0.0, is_beside ? rng.real(-9, 9) : 0.0};
+    for (std::int64_t k = rng.between(3, 5); k > 0; --k) {
+      const std::int64_t most = rng.one_in(4) ? 1022 : 1;
+      points.push_back(Point{any_size(rng, most), any_size(rng, most)} + beside);
+    }
+    const Result<ConvexPolygon> polygon = convex_hull(points);
+    if (!polygon || polygon->count == 0) continue;
+    Vec d{any_size(rng, 8), any_size(rng, 1022)};
+    if (rng.one_in(2)) d = {d.y, d.x};
+    const CollisionMap map = sweeps::random_map(rng, {{-6, -6}, {6, 6}}, Outside::free, Content::shapes);
+    const SweepHit hit = cast_polygon(map, *polygon, d, {OneWay::stop, StartInside::blocks});
+    const oracle::SweepHit real =
+        oracle::sweep(tile_at_of(map), to_oracle(map.bounds()), to_mover(*polygon), {d.x, d.y}, oracle::OneWay::stop);
+    const sweeps::Scene<ConvexPolygon> scene{map, *polygon, d, OneWay::stop};
+    EXPECT_EQ(sweeps::difference(scene, hit, real), "") << cases::show(map, *polygon, d, hit) << sweeps::to_text(real);
+    hits += hit.hit && !hit.inside ? 1 : 0;
+  }
+  EXPECT_GT(hits, 0);
+}
+
 TEST(CastPolygon, of_a_world_is_that_of_its_tiles) {
   const CollisionMap map = CollisionMap::from_text("....#\n.....\n#....").value();
   const World world{map, Layout::y_up({2.0, 1.0}, 0.5)};

@@ -5,11 +5,13 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tilespace/grid/world.hpp>
 #include <utility>
 
+#include "command_line/cost_file.hpp"
 #include "command_line/failure.hpp"
 #include "command_line/files.hpp"
 #include "command_line/line_reader.hpp"
@@ -63,7 +65,10 @@ void run_ask(const AskOptions& options) {
   require_map_is_file(options.map.path, "what is asked");
   io::LoadedMap loaded = load(options.map);
   tell(loaded.notices);
+  if (is_standard(options.costs))
+    throw UsageError("--costs takes a file, as what is asked is read from standard input");
   if (loaded.hexagons) {
+    if (!options.costs.empty()) throw UsageError("--costs: queries of hexagons have no costs");
     const HexWorld hexagons{loaded.map, *loaded.hexagons};
     return answer_lines(options.strict, [&](std::string& out, std::string_view line) {
       return append_hex_answer(out, hexagons, line);
@@ -72,8 +77,11 @@ void run_ask(const AskOptions& options) {
   const Layout layout = layout_of(options.map, loaded);
   const World world{std::move(loaded.map), layout};
   const tilespace::View view = loaded.view.value_or(tilespace::View{});
+  std::optional<Grid<std::uint16_t>> costs;
+  if (!options.costs.empty()) costs = load_costs(options.costs, world.map.bounds());
+  const WeightedWorld weighted(world, costs ? &*costs : nullptr);
   answer_lines(options.strict,
-               [&](std::string& out, std::string_view line) { return append_answer(out, world, line, view); });
+               [&](std::string& out, std::string_view line) { return append_answer(out, weighted, line, view); });
 }
 
 }  // namespace tilespace::tool

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
+
 #include "command_line/map_options.hpp"
 
 /// @file ask.hpp
@@ -10,6 +12,7 @@ namespace tilespace::tool {
 
 struct AskOptions {
   MapOptions map;
+  std::string costs;    ///< --costs FILE
   bool strict = false;  ///< --strict
 };
 

@@ -5,13 +5,17 @@
 
 #include <filesystem>
 #include <memory>
+#include <new>
 #include <optional>
 #include <set>
+#include <utility>
 
+#include "command_line/cost_file.hpp"
 #include "command_line/failure.hpp"
 #include "command_line/files.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/map_files.hpp"
+#include "command_line/numbers.hpp"
 #include "command_line/output.hpp"
 #include "command_line/progress.hpp"
 #include "commands/draw_found.hpp"
@@ -19,6 +23,7 @@
 #include "drawing/hex_picture.hpp"
 #include "drawing/map_painter.hpp"
 #include "drawing/paint.hpp"
+#include "drawing/paint_costs.hpp"
 #include "drawing/write_picture.hpp"
 #include "text/json_text.hpp"
 #include "text/printable.hpp"
@@ -46,6 +51,8 @@ std::vector<HexShown> parse_all_hexagons(const DrawOptions& options) {
 
 // A map has tiles or hexagons, and so have the queries about it.
 void require_same_kind(const DrawOptions& options, const io::LoadedMap& map, bool has_tiles, bool has_hexagons) {
+  if (map.hexagons && !(options.costs.empty() && options.blocked.empty()))
+    throw UsageError("--costs and --blocked are for paths over square tiles");
   if (map.hexagons && options.world) throw UsageError("--world: queries of hexagons are in columns and rows");
   if (map.hexagons && has_tiles)
     throw UsageError(
@@ -62,11 +69,48 @@ void to_tiles(const DrawOptions& options, const Layout& layout, std::vector<Show
   }
 }
 
+// Terrain costs and blocked tiles of the command, to which the options of paths refer.
+struct PathGround {
+  std::optional<Grid<std::uint16_t>> costs;
+  std::optional<TileMask> blocked;
+};
+
+TileMask blocked_tiles(const DrawOptions& options, const io::LoadedMap& loaded) {
+  Result<TileMask> blocked = TileMask::create(loaded.map.bounds());
+  if (!blocked) throw std::bad_alloc();
+  const std::vector<std::string_view> parts = split(options.blocked, ',');
+  for (std::size_t i = 0; i < parts.size(); i += 2) {
+    const std::optional<double> x = parse_number(parts[i]);
+    const std::optional<double> y = i + 1 < parts.size() ? parse_number(parts[i + 1]) : std::nullopt;
+    if (!x || !y) throw UsageError(fmt::format("--blocked takes points X,Y,...; not '{}'", options.blocked));
+    blocked->set(options.world ? tile_at(layout_of(options.map, loaded), {*x, *y}) : tile_at({*x, *y}), true);
+  }
+  return std::move(blocked).value();
+}
+
+PathGround ground_of(const DrawOptions& options, const io::LoadedMap& loaded) {
+  PathGround ground;
+  if (!options.costs.empty()) ground.costs = load_costs(options.costs, loaded.map.bounds());
+  if (!options.blocked.empty()) ground.blocked = blocked_tiles(options, loaded);
+  return ground;
+}
+
+void refer_to(const PathGround& ground, std::vector<Shown>& all) {
+  for (Shown& shown : all) {
+    ShownPath* const path = std::get_if<ShownPath>(&shown);
+    if (path != nullptr && ground.costs) path->options.costs = &*ground.costs;
+    if (path != nullptr && ground.blocked) path->options.blocked = &*ground.blocked;
+  }
+}
+
 Canvas paint(const DrawOptions& options, const MapPainter& painter, const CollisionMap& map, const View& view,
-             const std::vector<Shown>& shown) {
+             const PathGround& ground, const std::vector<Shown>& shown) {
   const Progress progress("drawing " + options.picture.output);
   Canvas canvas = paint_map(options.picture, painter, view);
   if (painter.has_layers() && !shown.empty()) dim(canvas);
+  Overlay overlay(canvas, view);
+  if (ground.costs) paint_terrain(overlay, map.bounds(), *ground.costs);
+  if (ground.blocked) paint_blocked(overlay, *ground.blocked);
   paint_shown(canvas, view, map, shown);
   return canvas;
 }
@@ -124,12 +168,14 @@ Drawn draw_hexagons(const DrawOptions& options, const io::LoadedMap& loaded, con
   return {canvas.width(), canvas.height(), tiles, {}};
 }
 
-Drawn draw_tiles(const DrawOptions& options, const io::LoadedMap& loaded, const std::vector<Shown>& shown,
+Drawn draw_tiles(const DrawOptions& options, const io::LoadedMap& loaded, std::vector<Shown> shown,
                  const std::string& one) {
   const TileBox tiles = tiles_of(options, loaded.map.bounds());
   const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
   const View view = view_of(options.picture, painter, tiles);
-  Canvas canvas = paint(options, painter, loaded.map, view, shown);
+  const PathGround ground = ground_of(options, loaded);
+  refer_to(ground, shown);
+  Canvas canvas = paint(options, painter, loaded.map, view, ground, shown);
   write_picture(canvas, options.picture.output);
   tell(painter.notices(), one);
   std::vector<Found> found;

@@ -17,7 +17,9 @@ struct DrawOptions {
   std::vector<std::string> paths;  ///< MAP..., files and folders
   PictureOptions picture;          ///< -o, --crop, --scale, --plain; of several maps, -o is a folder
   std::vector<std::string> show;   ///< --show, as given
-  bool world = false;              ///< --world: --show is in world units
+  std::string costs;               ///< --costs FILE, of one map
+  std::string blocked;             ///< --blocked X,Y,...
+  bool world = false;              ///< --world: --show and --blocked are in world units
   bool json = false;               ///< --json
 };
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <tilespace/cover/count_solid.hpp>
 #include <tilespace/cover/cover.hpp>
+#include <tilespace/pathfinding/inflated.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <tilespace/raycast/raycast.hpp>
 #include <tilespace/sweep/body_supercover.hpp>
@@ -15,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "drawing/paint_costs.hpp"
 #include "questions/whole_path.hpp"
 #include "text/json_text.hpp"
 
@@ -128,8 +130,13 @@ struct FoundBy {
     std::vector<Tile> tiles;
     const Tile from = tile_at(shown.ends.start);
     const Tile to = tile_at(shown.ends.end);
-    const PathResult path = find_whole_path(map, from, to, {.diagonals = shown.diagonals}, workspace, tiles);
+    const PathResult path = find_whole_path(map, from, to, shown.options, workspace, tiles);
     if (path.status == PathStatus::out_of_memory) throw std::bad_alloc();
+    if (path.status == PathStatus::found && !shown.options.costs.empty()) {
+      return {
+          fmt::format("a path that costs {} straight and {} diagonal steps", path.cost.straight, path.cost.diagonal),
+          fmt::format("\"found\":true,\"cost\":[{},{}]", path.cost.straight, path.cost.diagonal)};
+    }
     if (path.status == PathStatus::found) {
       return {fmt::format("a path of {} and {}", counted(std::uint64_t(path.cost.straight), "straight step"),
                           counted(std::uint64_t(path.cost.diagonal), "diagonal step")),
@@ -137,6 +144,23 @@ struct FoundBy {
     }
     const std::string start = obstacle(map, "start", from);
     return {"no path" + (start.empty() ? obstacle(map, "end", to) : start), "\"found\":false"};
+  }
+
+  Found operator()(const ShownInflated& shown) const {
+    Workspace workspace;
+    const CollisionMap out = value_of(inflated(map, shown.radius, workspace));
+    return tiles_found(count_solid(out, BoxCover(map.bounds())));
+  }
+
+  Found operator()(const ShownInflationCosts& shown) const {
+    const Grid<std::uint8_t> costs = costs_of(map, shown);
+    const auto count = [&](int least) {
+      return static_cast<std::uint64_t>(
+          std::count_if(costs.values().begin(), costs.values().end(), [&](int cost) { return cost >= least; }));
+    };
+    return {
+        fmt::format("{} with a cost, {} of them inscribed or solid", counted(count(1), "tile"), count(inscribed_cost)),
+        fmt::format("\"tiles\":{},\"inscribed\":{}", count(1), count(inscribed_cost))};
   }
 };
 

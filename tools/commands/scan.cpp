@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
+#include <string_view>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/raycast/raycast.hpp>
 #include <vector>
@@ -35,8 +36,8 @@ struct Scan {
   bool is_round = true;
 };
 
-Scan scan_of(const ScanOptions& options) {
-  const auto [x, y, heading] = parse_numbers<3>("--pose", "X,Y,THETA", "2.5,-1.25,0.785", options.pose);
+Scan scan_of(const ScanOptions& options, const std::string& option, const std::string& pose) {
+  const auto [x, y, heading] = parse_numbers<3>(option, "X,Y,THETA", "2.5,-1.25,0.785", pose);
   const double fov = options.fov.value_or(turn);
   if (!(fov >= 0.0 && fov <= turn)) throw UsageError("--fov takes radians from 0 to 6.283185307179586, a full turn");
   if (options.max && !(*options.max >= 0.0)) throw UsageError("--max takes a distance of at least 0");
@@ -126,10 +127,46 @@ void draw(const ScanOptions& options, const io::LoadedMap& loaded, const World& 
   tell(painter.notices());
 }
 
+// The scans of a file of poses, without the blank lines. Errors name the line.
+std::vector<Scan> read_scans(const ScanOptions& options) {
+  const io::Result<std::vector<std::byte>> bytes = read_any_file(options.poses);
+  if (!bytes) throw Failure(fmt::format("--poses {}", to_string(bytes.error())));
+  std::vector<Scan> scans;
+  int number = 0;
+  for (const std::string_view line : split({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, '\n')) {
+    ++number;
+    const std::size_t end = line.find_last_not_of(" \t\r");
+    if (end == std::string_view::npos) continue;
+    const std::size_t begin = line.find_first_not_of(" \t");
+    scans.push_back(
+        scan_of(options, fmt::format("--poses, line {},", number), std::string(line.substr(begin, end + 1 - begin))));
+  }
+  return scans;
+}
+
+// A line for each.
+void scan_all(const ScanOptions& options) {
+  if (!options.picture.output.empty()) throw UsageError("-o draws one scan: it takes --pose");
+  require_map_is_file(options.map.path, "--poses");
+  const std::vector<Scan> scans = read_scans(options);
+  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  const World world{loaded.map, layout_of(options.map, loaded)};
+  for (const Scan& scan : scans) {
+    std::vector<RayHit> hits(scan.beams);
+    cast_fan(world, fan_of(scan), hits);
+    const bool is_outside = !world.map.bounds().contains(tile_at(world.layout, scan.place));
+    print(to_json(scan, options, hits, is_outside));
+  }
+  flush_output();
+  tell(loaded.notices);
+}
+
 }  // namespace
 
 void run_scan(const ScanOptions& options) {
-  const Scan scan = scan_of(options);
+  if (options.pose.empty() == options.poses.empty()) throw UsageError("scan takes either --pose or --poses");
+  if (!options.poses.empty()) return scan_all(options);
+  const Scan scan = scan_of(options, "--pose", options.pose);
   const io::LoadedMap loaded = load_tiles_with_progress(options.map);
   const World world{loaded.map, layout_of(options.map, loaded)};
   std::vector<RayHit> hits(scan.beams);

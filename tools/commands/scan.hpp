@@ -19,6 +19,7 @@ struct ScanOptions {
   MapOptions map;
   PictureOptions picture;     ///< -o, --crop, --scale, --plain
   std::string pose;           ///< --pose X,Y,THETA
+  std::string poses;          ///< --poses FILE, in its place
   int beams = 360;            ///< --beams N
   std::optional<double> fov;  ///< --fov RADIANS
   std::optional<double> max;  ///< --max R

@@ -16,8 +16,8 @@ constexpr std::int32_t shades = 10;
 std::vector<Tile> tiles_of(const CollisionMap& map, const ShownPath& shown) {
   Workspace workspace;
   std::vector<Tile> tiles;
-  const PathResult path = find_whole_path(map, tile_at(shown.ends.start), tile_at(shown.ends.end),
-                                          {.diagonals = shown.diagonals}, workspace, tiles);
+  const PathResult path =
+      find_whole_path(map, tile_at(shown.ends.start), tile_at(shown.ends.end), shown.options, workspace, tiles);
   if (path.status == PathStatus::out_of_memory) throw std::bad_alloc();
   return tiles;
 }

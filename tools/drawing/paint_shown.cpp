@@ -7,6 +7,7 @@
 #include "drawing/outlines.hpp"
 #include "drawing/overlay.hpp"
 #include "drawing/paint.hpp"
+#include "drawing/paint_costs.hpp"
 #include "drawing/paint_field_of_view.hpp"
 #include "drawing/paint_paths.hpp"
 #include "drawing/paint_rays.hpp"
@@ -87,6 +88,8 @@ struct PaintTiles {
   void operator()(const ShownFieldOfView& shown) const { paint_seen_tiles(overlay, map, shown, color); }
   void operator()(const ShownReach& shown) const { paint_reached_tiles(overlay, map, shown, color); }
   void operator()(const ShownPath& shown) const { paint_path_tiles(overlay, map, shown, color); }
+  void operator()(const ShownInflated& shown) const { paint_inflated_tiles(overlay, map, shown, color); }
+  void operator()(const ShownInflationCosts& shown) const { paint_costmap(overlay, map, shown, color); }
 };
 
 struct PaintLines {
@@ -143,6 +146,8 @@ struct PaintLines {
   void operator()(const ShownFieldOfView& shown) const { paint_viewer(overlay, shown, color); }
   void operator()(const ShownReach& shown) const { overlay.dot(center_of(tile_at(shown.start)), color); }
   void operator()(const ShownPath& shown) const { paint_path(overlay, map, shown, color); }
+  void operator()(const ShownInflated&) const {}
+  void operator()(const ShownInflationCosts&) const {}
 };
 
 }  // namespace

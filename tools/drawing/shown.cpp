@@ -215,10 +215,23 @@ ShownReach parse_reach(Values values) {
 
 ShownPath parse_path(Values values) {
   const Segment ends = values.segment();
-  return {ends, values.choice<Diagonals>({{"both-free", Diagonals::both_free},
-                                          {"never", Diagonals::never},
-                                          {"one-free", Diagonals::one_free},
-                                          {"always", Diagonals::always}})};
+  return {ends,
+          {.diagonals = values.choice<Diagonals>({{"both-free", Diagonals::both_free},
+                                                  {"never", Diagonals::never},
+                                                  {"one-free", Diagonals::one_free},
+                                                  {"always", Diagonals::always}})}};
+}
+
+ShownInflated parse_inflated(Values values) {
+  const auto [radius] = values.numbers<1>();
+  values.no_word();
+  return {radius};
+}
+
+ShownInflationCosts parse_inflation_costs(Values values) {
+  const auto [inscribed, radius, factor] = values.numbers<3>();
+  values.no_word();
+  return {{inscribed, radius, factor}};
 }
 
 // A form of --show. Its name is that of the library function or shape, with hyphens; its word that of `tilespace
@@ -249,6 +262,8 @@ constexpr Form forms[] = {
     {"field-of-view", "fov", shown_by<parse_field_of_view>},
     {"reachable-in-steps", "reach", shown_by<parse_reach>},
     {"find-path", "path", shown_by<parse_path>},
+    {"inflated", "inflated", shown_by<parse_inflated>},
+    {"inflation-costs", "costmap", shown_by<parse_inflation_costs>},
 };
 
 template <class Shape>
@@ -291,7 +306,15 @@ struct ToTileSpace {
     return shown;
   }
   Shown operator()(const ShownPath& shown) const {
-    return ShownPath{tilespace::to_tile_space(layout, shown.ends), shown.diagonals};
+    return ShownPath{tilespace::to_tile_space(layout, shown.ends), shown.options};
+  }
+  Shown operator()(const ShownInflated& shown) const { return ShownInflated{in_tiles(shown.radius)}; }
+  Shown operator()(const ShownInflationCosts& shown) const {
+    const auto [inscribed, radius, factor] = shown.inflation;
+    return ShownInflationCosts{{in_tiles(inscribed), in_tiles(radius), factor * layout.tile_width}};
+  }
+  [[nodiscard]] double in_tiles(double length) const {
+    return in_tile_space(layout, Circle{layout.origin, length}).radius;
   }
 };
 
@@ -323,6 +346,10 @@ struct IsNear {
   bool operator()(const ShownFieldOfView& shown) const { return near(shown.viewer); }
   bool operator()(const ShownReach& shown) const { return near(shown.start); }
   bool operator()(const ShownPath& shown) const { return near(shown.ends); }
+  bool operator()(const ShownInflated& shown) const { return near(shown.radius); }
+  bool operator()(const ShownInflationCosts& shown) const {
+    return near(shown.inflation.inscribed_radius) && near(shown.inflation.inflation_radius);
+  }
 };
 
 }  // namespace

@@ -15,6 +15,8 @@
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/grid/neighbours.hpp>
+#include <tilespace/pathfinding/inflation_costs.hpp>
+#include <tilespace/pathfinding/path_options.hpp>
 #include <tilespace/raycast/cast_rays.hpp>
 #include <tilespace/visibility/vision_options.hpp>
 #include <variant>
@@ -85,12 +87,22 @@ struct ShownReach {
 /// Shortest path from the tile of one point to that of another.
 struct ShownPath {
   Segment ends;
-  Diagonals diagonals = Diagonals::both_free;
+  PathOptions options{};  ///< Costs and blocked tiles are those of the command.
+};
+
+/// Tiles at whose center a disc overlaps something solid.
+struct ShownInflated {
+  double radius = 0.0;
+};
+
+/// Costmap of nav2: the higher the cost, the stronger the colour.
+struct ShownInflationCosts {
+  Inflation inflation;
 };
 
 using Shown = std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
                            ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan, ShownFieldOfView,
-                           ShownReach, ShownPath>;
+                           ShownReach, ShownPath, ShownInflated, ShownInflationCosts>;
 
 /// The first `count` rays of a fan.
 [[nodiscard]] ShownFan shown_fan(const RayFan& fan, std::size_t count, bool is_round, CornerGap gap = CornerGap::open);
@@ -124,7 +136,11 @@ inline constexpr std::string_view shown_syntax =
   reach:X,Y,N[,both-free|one-free|always] movement range: tiles within N steps, or with diagonal ones
                                           (reachable-in-steps): the nearer, the stronger their colour
   path:X0,Y0,X1,Y1[,never|one-free|always] shortest path from tile to tile (find-path), by diagonal
-                                          steps that cut no corner or as named; red dots if there is none
+                                          steps that cut no corner or as named; over the costs of --costs
+                                          and around the tiles of --blocked; red dots if there is none
+  inflated:R                              tiles at whose center a disc overlaps something solid
+  inflation-costs:INSCRIBED,RADIUS,FACTOR costmap of nav2 (costmap): the higher the cost, the stronger
+                                          the colour
 )";
 
 /// Parses a text such as `circle:8,5,3.5,interior`. Throws UsageError if it is invalid.

@@ -6,6 +6,7 @@
 #include <tilespace/grid/world.hpp>
 
 #include "questions/question.hpp"
+#include "questions/questions.hpp"
 
 /// @file answers.hpp
 /// Query functions of `tilespace ask`: each appends the keys and values of its result, without braces, and throws
@@ -40,10 +41,11 @@ void answer_visit_along(std::string& out, const World& world, const Question& qu
 void answer_has_line_of_sight(std::string& out, const World& world, const Question& question);
 void answer_field_of_view(std::string& out, const World& world, const Question& question);
 void answer_reachable_in_steps(std::string& out, const World& world, const Question& question);
-void answer_reachable_at_cost(std::string& out, const World& world, const Question& question);
+void answer_reachable_at_cost(std::string& out, const WeightedWorld& weighted, const Question& question);
+void answer_costs_to_goals(std::string& out, const WeightedWorld& weighted, const Question& question);
 void answer_squared_distance_to_solid(std::string& out, const World& world, const Question& question);
 void answer_inflated(std::string& out, const World& world, const Question& question);
-void answer_find_path(std::string& out, const World& world, const Question& question);
+void answer_find_path(std::string& out, const WeightedWorld& weighted, const Question& question);
 void answer_relate(std::string& out, const World& world, const Question& question);
 void answer_is_solid(std::string& out, const World& world, const Question& question);
 void answer_tile_at(std::string& out, const tilespace::View& view, const Question& question);

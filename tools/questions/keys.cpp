@@ -46,6 +46,8 @@ constexpr Key keys[] = {
     of_numbers("body", "[min x, min y, width, height]", 4),
     of_rows("objects", "[min x, min y, max x, max y]", 4),
     of_rows("blocked", "[x, y]", 2),
+    of_rows("goals", "[x, y]", 2),
+    of_rows("points", "[x, y]", 2),
     of_rows("costs", "[min x, min y, max x, max y, cost]", 5),
     // Points and displacements
     of_numbers("point", "[x, y]", 2),

@@ -2,10 +2,12 @@
 // Queries about pathfinding: movement ranges, paths and distances to solid tiles.
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/cover/tiles.hpp>
 #include <tilespace/motion/straighten_path.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/inflated.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <utility>
@@ -44,13 +46,22 @@ Diagonals read_diagonals(const Question& question) {
                                                   {"always", Diagonals::always}});
 }
 
+// Tiles of a key that has points.
+std::vector<Tile> read_tiles(const Layout& layout, const Question& question, std::string_view key) {
+  std::vector<Tile> tiles;
+  for (const auto& [x, y] : question.rows<2>(key))
+    tiles.push_back(question.flag("world") ? tile_at(layout, {x, y}) : tile_at({x, y}));
+  return tiles;
+}
+
 // Costs and blocked tiles of a query, as options refer to them.
 class AskedOptions {
  public:
-  AskedOptions(const World& world, const Question& question) {
+  AskedOptions(const WeightedWorld& weighted, const Question& question) {
     if (question.has("diagonals")) options_.diagonals = read_diagonals(question);
-    if (question.has("costs")) read_costs(world, question);
-    if (question.has("blocked")) read_blocked(world, question);
+    if (weighted.costs != nullptr) options_.costs = weighted.costs;
+    if (question.has("costs")) read_costs(weighted, question);
+    if (question.has("blocked")) read_blocked(weighted.world, question);
   }
   AskedOptions(const AskedOptions&) = delete;
   AskedOptions& operator=(const AskedOptions&) = delete;
@@ -58,12 +69,14 @@ class AskedOptions {
   [[nodiscard]] const PathOptions& options() const { return options_; }
 
  private:
-  void read_costs(const World& world, const Question& question) {
+  // Those of the boxes over those of the world.
+  void read_costs(const WeightedWorld& weighted, const Question& question) {
     constexpr double most = 65535;
+    const World& world = weighted.world;
     const TileBox bounds = world.map.bounds();
     Result<Grid<std::uint16_t>> costs = Grid<std::uint16_t>::create(bounds.width(), bounds.height(), 1);
     if (!costs) fail_for_memory();
-    costs_ = std::move(costs).value();
+    costs_ = weighted.costs != nullptr ? *weighted.costs : std::move(costs).value();
     for (const auto& [x0, y0, x1, y1, cost] : question.rows<5>("costs")) {
       if (!(cost >= 0 && cost <= most && cost == static_cast<std::uint16_t>(cost)))
         throw BadQuestion{"key \"costs\": a cost is a whole number from 0 to 65535"};
@@ -78,8 +91,7 @@ class AskedOptions {
     Result<TileMask> blocked = TileMask::create(world.map.bounds());
     if (!blocked) fail_for_memory();
     blocked_ = std::move(blocked).value();
-    for (const auto& [x, y] : question.rows<2>("blocked"))
-      blocked_.set(question.flag("world") ? tile_at(world.layout, {x, y}) : tile_at({x, y}), true);
+    for (const Tile tile : read_tiles(world.layout, question, "blocked")) blocked_.set(tile, true);
     options_.blocked = &blocked_;
   }
 
@@ -116,10 +128,11 @@ void answer_reachable_in_steps(std::string& out, const World& world, const Quest
   append_reached(out, reached);
 }
 
-void answer_reachable_at_cost(std::string& out, const World& world, const Question& question) {
+void answer_reachable_at_cost(std::string& out, const WeightedWorld& weighted, const Question& question) {
+  const World& world = weighted.world;
   const Tile from = tile_of_point(question, "from", world.layout);
   TileMask reached = tiles_of(world.map);
-  const AskedOptions asked(world, question);
+  const AskedOptions asked(weighted, question);
   if (!reachable_at_cost(world.map, from, read_cost(question), asked.options(), workspace(), reached))
     fail_for_memory();
   append_reached(out, reached);
@@ -151,7 +164,35 @@ void answer_inflated(std::string& out, const World& world, const Question& quest
   append(out, "\"solid\":{}", map->is_solid(tile));
 }
 
-void answer_find_path(std::string& out, const World& world, const Question& question) {
+void answer_costs_to_goals(std::string& out, const WeightedWorld& weighted, const Question& question) {
+  const CollisionMap& map = weighted.world.map;
+  const TileBox bounds = map.bounds();
+  const std::vector<Tile> goals = read_tiles(weighted.world.layout, question, "goals");
+  const std::vector<Tile> tiles = read_tiles(weighted.world.layout, question, "points");
+  const AskedOptions asked(weighted, question);
+  Result<Grid<OctileCost>> costs = Grid<OctileCost>::create(bounds.width(), bounds.height());
+  if (!costs || !costs_to_goals(map, goals, asked.options(), workspace(), *costs)) fail_for_memory();
+  const auto append_cost = [&](Tile tile) {
+    const bool is_inside = bounds.contains(tile);
+    const OctileCost cost = is_inside ? (*costs)[{tile.x - bounds.min.x, tile.y - bounds.min.y}] : unreachable_cost;
+    cost == unreachable_cost ? append(out, "null") : append(out, "[{},{}]", cost.straight, cost.diagonal);
+  };
+  const auto append_directions = [&](Tile tile) {
+    const Directions directions = directions_to_goal(map, *costs, asked.options(), tile);
+    const char* separator = "[";
+    for (const Direction direction : directions) {
+      append(out, "{}\"{}\"", separator, name(direction));
+      separator = ",";
+    }
+    out += directions.empty() ? "[]" : "]";
+  };
+  append_array(out, "costs", tiles, append_cost);
+  out += ',';
+  append_array(out, "directions", tiles, append_directions);
+}
+
+void answer_find_path(std::string& out, const WeightedWorld& weighted, const Question& question) {
+  const World& world = weighted.world;
   const Tile from = tile_of_point(question, "from", world.layout);
   const Tile to = tile_of_point(question, "to", world.layout);
   const PathTiles which =
@@ -159,7 +200,7 @@ void answer_find_path(std::string& out, const World& world, const Question& ques
   const std::optional<Vec> size = read_size(question);
   if (size && question.has("tiles")) throw BadQuestion{"keys \"size\" and \"tiles\" exclude each other"};
   std::vector<Tile> tiles;
-  const AskedOptions asked(world, question);
+  const AskedOptions asked(weighted, question);
   const PathResult path = find_whole_path(world.map, from, to, asked.options(), workspace(), tiles, which);
   if (path.status == PathStatus::out_of_memory) fail_for_memory();
   append(out, "\"found\":{}", path.status == PathStatus::found);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/view.hpp>
 #include <tilespace/grid/world.hpp>
 #include <vector>
@@ -15,6 +17,15 @@ namespace tilespace::tool {
 
 class Question;
 
+/// A world, and the cost of each of its tiles for paths; null if all are alike.
+struct WeightedWorld {
+  WeightedWorld(const World& of, const Grid<std::uint16_t>* costs_of_tiles = nullptr)  // NOLINT: a world without costs
+      : world(of), costs(costs_of_tiles) {}
+
+  const World& world;
+  const Grid<std::uint16_t>* costs;
+};
+
 /// Description of a query.
 struct KindOfQuestion {
   std::string_view ask;                ///< Its name.
@@ -24,7 +35,9 @@ struct KindOfQuestion {
   /// and the first one if none is named.
   std::string_view order;
   void (*answer)(std::string& out, const World&, const Question&) = nullptr;
-  void (*answer_on_screen)(std::string& out, const tilespace::View&, const Question&) = nullptr;  ///< In its place.
+  /// In its place: one of these.
+  void (*answer_over_costs)(std::string& out, const WeightedWorld&, const Question&) = nullptr;
+  void (*answer_on_screen)(std::string& out, const tilespace::View&, const Question&) = nullptr;
   std::string_view help;     ///< Description and keys.
   std::string_view example;  ///< Example for maps/dungeon.txt; a test compares the results.
   std::string_view example_answer;
@@ -35,7 +48,8 @@ struct KindOfQuestion {
 
 /// Appends the result of the query in `line`, as one line of JSON without its end. An invalid query results in
 /// `{"error": ...}`, and false. `view` is that of the map; maps without one have tiles of a pixel.
-bool append_answer(std::string& out, const World& world, std::string_view line, const tilespace::View& view = {});
+bool append_answer(std::string& out, const WeightedWorld& weighted, std::string_view line,
+                   const tilespace::View& view = {});
 
 /// Error result.
 [[nodiscard]] std::string error_answer(std::string_view why);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "boxes/greedy_boxes.hpp"
 #include <tilespace/base/detail/bits.hpp>
+#include <tilespace/base/detail/growing_list.hpp>
 
 namespace tilespace::detail {
 namespace {
@@ -39,13 +40,6 @@ TileBox take(TileMask& left, TileSpan run) noexcept {
   return {{run.x_begin, run.y}, {run.x_end, y}};
 }
 
-// The first `count` boxes of a buffer, in one of another size. Empty if out of memory.
-Buffer<TileBox> resized(const Buffer<TileBox>& boxes, std::size_t count, std::size_t size) noexcept {
-  Buffer<TileBox> copy = Buffer<TileBox>::create(size, TileBox{});
-  for (std::size_t i = 0; i < count && i < copy.size(); ++i) copy[i] = boxes[i];
-  return copy;
-}
-
 }  // namespace
 
 Result<TileBoxes> greedy_boxes(const TileMask& tiles) noexcept {
@@ -53,18 +47,15 @@ Result<TileBoxes> greedy_boxes(const TileMask& tiles) noexcept {
   auto left = TileMask::create(tiles.bounds());
   if (!left) return left.error();
   left->add(tiles);
-  Buffer<TileBox> boxes;
-  std::size_t count = 0;
+  GrowingList<TileBox> boxes;
   // An iterator has found its run before the mask changes, and later ones are in rows from there on.
   for (auto run = left->begin(); run != left->end(); ++run) {
-    if (count == boxes.size()) boxes = resized(boxes, count, count < 32 ? 64 : 2 * count);
-    if (count >= boxes.size()) return no_memory;
-    boxes[count++] = take(*left, *run);
+    if (!boxes.push_back(take(*left, *run))) return no_memory;
   }
-  if (count == 0) return TileBoxes();
-  boxes = resized(boxes, count, count);
-  if (boxes.size() != count) return no_memory;
-  return TileBoxes(static_cast<Buffer<TileBox>&&>(boxes));
+  if (boxes.empty()) return TileBoxes();
+  Buffer<TileBox> all = boxes.copied();
+  if (all.size() != boxes.size()) return no_memory;
+  return TileBoxes(static_cast<Buffer<TileBox>&&>(all));
 }
 
 }  // namespace tilespace::detail

@@ -65,9 +65,10 @@ void read_block(WaveBlocks& blocks, std::uint32_t block) noexcept {
   }
 }
 
-WaveSearch::WaveSearch(const CollisionMap& map, TileBox box, Diagonals diagonals, Scratch& scratch) noexcept
+WaveSearch::WaveSearch(const CollisionMap& map, BitRows solid, TileBox box, Diagonals diagonals,
+                       Scratch& scratch) noexcept
     : scratch_(scratch) {
-  blocks_.solid = map.bits().rows();
+  blocks_.solid = solid;
   blocks_.map_width = map.bits().width();
   blocks_.map_height = map.bits().height();
   blocks_.diagonals = diagonals;
@@ -167,7 +168,7 @@ bool step_by_wavefronts(const CollisionMap& map, Tile from, std::int32_t steps, 
   for (std::int32_t reach = first_reach;; reach = reach > farthest / times_farther ? farthest : reach * times_farther) {
     const TileBox box = around(from, reach, all);
     const bool is_all = box == all;
-    WaveSearch search(map, {inside(box.min, bounds), inside(box.max, bounds)}, diagonals, scratch);
+    WaveSearch search(map, map.bits().rows(), {inside(box.min, bounds), inside(box.max, bounds)}, diagonals, scratch);
     if (!search.ensure_capacity()) return false;
     search.start(inside(from, bounds));
     if (search.run(is_all ? steps : reach, {}) && !is_all) continue;

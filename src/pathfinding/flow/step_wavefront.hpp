@@ -76,10 +76,11 @@ void read_block(WaveBlocks& blocks, std::uint32_t block) noexcept;
 /// steps may reach more tiles. Runs the kernel for the SIMD level of this machine.
 [[nodiscard]] bool step_in_blocks(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept;
 
-/// Search in the blocks around a box of tiles, which lies in the map; relative to the corner of the map.
+/// Search in the blocks around a box of tiles, which lies in the map; relative to the corner of the map. `solid` are
+/// the rows of the map, or a copy with more solid tiles.
 class WaveSearch {
  public:
-  WaveSearch(const CollisionMap& map, TileBox box, Diagonals diagonals, Scratch& scratch) noexcept;
+  WaveSearch(const CollisionMap& map, BitRows solid, TileBox box, Diagonals diagonals, Scratch& scratch) noexcept;
 
   // Returns false if out of memory.
   [[nodiscard]] bool ensure_capacity() noexcept;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "path/blocked_planes.hpp"
 #include <cstring>
+#include "search/blocked_rows.hpp"
 #include "search/free_tiles.hpp"
 
 namespace tilespace::detail {
@@ -26,28 +27,25 @@ void add_bit(std::uint8_t* strips, std::int64_t stride, std::int32_t x, std::int
 
 }  // namespace
 
-bool add_blocked(const TileMask& blocked, Tile corner, Tile start, Scratch& scratch, JumpPlanes& planes) noexcept {
+bool add_blocked(const CollisionMap& map, const TileMask& blocked, Tile start, Scratch& scratch,
+                 JumpPlanes& planes) noexcept {
   const std::int64_t block_rows = (std::int64_t{planes.height} + 7) / 8;
-  const auto words = static_cast<std::size_t>(planes.rows.words_per_row * planes.height);
   const std::size_t tile_bytes = planes.has_strips ? bytes_of_strips(planes.tiles, planes.height) : 0;
   const std::size_t block_bytes = planes.has_strips ? bytes_of_strips(planes.blocks, block_rows) : 0;
-  if (!ensure_capacity(scratch.blocked_rows, words, std::uint64_t{0}) ||
+  if (!copy_rows(map, scratch, planes.rows) ||
       !ensure_capacity(scratch.blocked_strips, tile_bytes + block_bytes, std::uint8_t{0}))
     return false;
   std::uint64_t* const rows = scratch.blocked_rows.data();
   std::uint8_t* const tiles = scratch.blocked_strips.data();
   std::uint8_t* const blocks = tiles + tile_bytes;
-  std::memcpy(rows, planes.rows.words, words * sizeof(std::uint64_t));
-  planes.rows.words = rows;
   if (planes.has_strips) {
     copy_strips(planes.tiles, planes.height, tiles);
     copy_strips(planes.blocks, block_rows, blocks);
   }
-  const TileBox map{corner, corner + Step{planes.width, planes.height}};
   for (const TileSpan span : blocked) {
-    const TileBox run = intersection({{span.x_begin, span.y}, Tile{span.x_end, span.y} + Step{0, 1}}, map);
+    const TileBox run = intersection({{span.x_begin, span.y}, Tile{span.x_end, span.y} + Step{0, 1}}, map.bounds());
     for (Tile tile = run.min; tile.x < run.max.x && !run.empty(); ++tile.x) {
-      const auto [x, y] = inside(tile, map);
+      const auto [x, y] = inside(tile, map.bounds());
       if (Tile{x, y} == start) continue;
       rows[y * planes.rows.words_per_row + (x >> 6)] |= std::uint64_t{1} << (x & 63);
       if (!planes.has_strips) continue;

@@ -11,6 +11,13 @@
 namespace tilespace::detail {
 namespace {
 
+// The 64 bits of a row from a column on; 0 beyond its ends.
+std::uint64_t bits_from(BitRows row, std::int64_t column) noexcept {
+  const auto word = [&](std::int64_t i) { return i >= 0 && i < row.words_per_row ? row.words[i] : std::uint64_t{0}; };
+  const std::int64_t first = column >> 6, shift = column & 63;
+  return word(first) >> shift | word(first + 1) << 1 << (63 - shift);
+}
+
 template <class Word>
 class WindowAround {
  public:
@@ -22,6 +29,18 @@ class WindowAround {
   }
 
   [[nodiscard]] ReachBlock<Word>& window() noexcept { return window_; }
+
+  // Makes the tiles of a mask not free, but for the one in the middle. `corner` is that of the map.
+  void remove(const TileMask& blocked, Tile corner) noexcept {
+    const BitRows rows = blocked.rows();
+    const std::int64_t x = x_ + corner.x - blocked.bounds().min.x, y = y_ + corner.y - blocked.bounds().min.y;
+    const std::int64_t height = blocked.bounds().height();
+    const std::int64_t end = min_of<std::int64_t>(height - y, Window::rows);
+    for (std::int64_t i = max_of<std::int64_t>(-y, 0); i < end; ++i)
+      window_.free[i] &=
+          static_cast<Word>(~bits_from({rows.words + (y + i) * rows.words_per_row, rows.words_per_row}, x));
+    window_.free[Window::middle] |= Word{1} << Window::middle;
+  }
 
   // Writes the reached tiles to `out`, whose bounds surround the middle of the window and fit in it.
   void write_to(Tile from, TileMask& out) const noexcept {
@@ -69,9 +88,10 @@ void step_within(const CollisionMap& map, Tile from, int steps, Diagonals diagon
 }
 
 template <class Word>
-void spend_within(const CollisionMap& map, Tile from, std::int32_t reach, StepCounts step_counts,
-                  TileMask& out) noexcept {
+void spend_within(const CollisionMap& map, const TileMask* blocked, Tile from, std::int32_t reach,
+                  StepCounts step_counts, TileMask& out) noexcept {
   WindowAround<Word> around(map, from, reach);
+  if (blocked != nullptr) around.remove(*blocked, map.bounds().min);
   spend_in_block(around.window(), step_counts);
   around.write_to(from, out);
 }
@@ -83,10 +103,11 @@ void step_near(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals
   step_within<std::uint64_t>(map, from, steps, diagonals, out);
 }
 
-void spend_near(const CollisionMap& map, Tile from, std::int32_t reach, StepCounts step_counts,
+void spend_near(const CollisionMap& map, const TileMask* blocked, Tile from, std::int32_t reach, StepCounts step_counts,
                 TileMask& out) noexcept {
-  if (reach <= ReachBlock<std::uint32_t>::reach) return spend_within<std::uint32_t>(map, from, reach, step_counts, out);
-  spend_within<std::uint64_t>(map, from, reach, step_counts, out);
+  if (reach <= ReachBlock<std::uint32_t>::reach)
+    return spend_within<std::uint32_t>(map, blocked, from, reach, step_counts, out);
+  spend_within<std::uint64_t>(map, blocked, from, reach, step_counts, out);
 }
 
 }  // namespace tilespace::detail

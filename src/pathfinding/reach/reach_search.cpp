@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "reach/reach_search.hpp"
 #include "path/path_search.hpp"
+#include "search/blocked_rows.hpp"
 #include "search/bucket_queue.hpp"
 #include "search/free_tiles.hpp"
 #include "search/terrain.hpp"
@@ -157,9 +158,19 @@ bool spend_tile_by_tile(const CollisionMap& map, Tile from, OctileCost cost, Scr
 
 bool spend_tile_by_tile(const CollisionMap& map, const PathOptions& options, Tile from, OctileCost cost,
                         Scratch& scratch, TileMask& out) noexcept {
-  using Weighted = Spending<Terrain, TerrainBuckets>;
-  return ensure_node_at(out.bounds(), scratch) &&
-         Weighted(map, Terrain(map, options), options.diagonals, cost, scratch, out).run(inside(from, map.bounds()));
+  if (!ensure_node_at(out.bounds(), scratch)) return false;
+  const Tile start = inside(from, map.bounds());
+  if (!options.costs.empty()) {
+    using Weighted = Spending<Terrain, TerrainBuckets>;
+    return Weighted(map, Terrain(map, options), options.diagonals, cost, scratch, out).run(start);
+  }
+  BitRows rows = map.bits().rows();
+  if (options.blocked != nullptr) {
+    if (!copy_rows_with_blocked(map, *options.blocked, scratch, rows)) return false;
+    free_in_copy(scratch, rows, start);
+  }
+  const FreeTiles free(rows, map.bits().width(), map.bits().height());
+  return Spending<FreeTiles, ThreeBuckets>(map, free, options.diagonals, cost, scratch, out).run(start);
 }
 
 }  // namespace tilespace::detail

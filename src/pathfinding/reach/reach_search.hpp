@@ -18,7 +18,8 @@ namespace tilespace::detail {
 
 // Bit-parallel flood fill, one word per row, no farther than a window extends. Overwrites every word of `out`.
 void step_near(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals, TileMask& out) noexcept;
-void spend_near(const CollisionMap& map, Tile from, std::int32_t reach, StepCounts step_counts, TileMask& out) noexcept;
+void spend_near(const CollisionMap& map, const TileMask* blocked, Tile from, std::int32_t reach, StepCounts step_counts,
+                TileMask& out) noexcept;
 
 // Breadth-first search in blocks of tiles, at any distance; all bits of `out` are 0. Returns false if out of memory.
 [[nodiscard]] bool step_by_wavefronts(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals,

@@ -79,8 +79,9 @@ bool round_certainly(const LongErrorBounded& time, double unit, double& rounded)
 
 ScaledBody scaled_body(const MovingBody& body) noexcept {
   const int exponent = exponent_of(body.translation);
-  ScaledBody scaled{body, exponent};
+  ScaledBody scaled{body, exponent, false};
   scaled.body.translation = body.translation * power_of_2(-exponent);
+  scaled.is_exact = scaled.body.translation * power_of_2(exponent) == body.translation;
   return scaled;
 }
 
@@ -92,13 +93,11 @@ double fraction_of(const MovingBody& body, const Obstacle& obstacle, const Conta
   const FractionSteps steps{small_power_of_2(unit)};
   if (exponent < least_scaled) return search_fraction(timed, steps, 0.5);
   const double back = power_of_2(-exponent);
-  const MovingBody scaled = scaled_body(body).body;
-  const LongErrorBounded time = long_time(scaled, obstacle, contact);
-  const double scale = power_of_2(exponent);
-  const bool is_exact = scaled.translation.x * scale == body.translation.x &&
-                        scaled.translation.y * scale == body.translation.y;  // no part of it was lost
+  const ScaledBody scaled = scaled_body(body);
+  const LongErrorBounded time = long_time(scaled.body, obstacle, contact);
   double rounded = 0.0;
-  if (is_exact && round_certainly(time, power_of_2(unit + exponent), rounded)) return clamp_fraction(rounded * back);
+  if (scaled.is_exact && round_certainly(time, power_of_2(unit + exponent), rounded))
+    return clamp_fraction(rounded * back);
   return search_fraction(timed, steps, time.high * back);
 }
 

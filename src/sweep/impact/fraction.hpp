@@ -74,11 +74,12 @@ template <class Timed>
 ///             2^-60 of the whole path, whichever are farther apart.
 [[nodiscard]] double fraction_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept;
 
-/// A body whose translation is scaled by 2^-exponent, to a length between 2 and 4 along its longer axis. Parts of it
-/// below 2^-1074 are lost. Not for denormal translations.
+/// A body whose translation is scaled by 2^-exponent, to a length between 2 and 4 along its longer axis. Not for
+/// denormal translations.
 struct ScaledBody {
   MovingBody body;
   int exponent;
+  bool is_exact;  ///< No part of the translation was lost; those below 2^-1074 are.
 };
 [[nodiscard]] ScaledBody scaled_body(const MovingBody& body) noexcept;
 

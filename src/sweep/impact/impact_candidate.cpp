@@ -189,13 +189,14 @@ TimeEstimate estimate_time(const MovingBody& body, const ImpactCandidate& impact
   return estimate(time_of<ErrorBounded>(body, impact.obstacle, impact.contact));
 }
 
-// The products of huge translations overflow doubles. Scaled to a few tiles they do not, and what is lost of the
-// shorter axis is less than 2^-1074: even under a root, that changes a time by less than 2^-500.
+// The products of huge translations overflow doubles. Scaled to a few tiles they rarely do. If a part of the shorter
+// axis is lost, nothing is known: times along it, and those at the edges of a huge body, may depend on that part.
 TimeEstimate estimate_scaled_time(const MovingBody& body, const ImpactCandidate& impact) noexcept {
   const ScaledBody scaled = scaled_body(body);
+  if (!scaled.is_exact) return {};
   const double scale = power_of_2(-scaled.exponent);
   const auto [fraction, error] = estimate_time(scaled.body, impact);
-  return {fraction * scale, (error + 0x1p-500) * scale + time_underflow};
+  return {fraction * scale, error * scale + time_underflow};
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <limits>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/error_bounded.hpp>
 #include <tilespace/exact/wide_number.hpp>
@@ -28,10 +29,10 @@ struct RootTime {
 /// their doubles.
 inline constexpr double time_underflow = 0x1p-1070;
 
-/// A time in doubles and its error bound, which is 1 or more if unknown.
+/// A time in doubles and its error bound, which is infinite if nothing is known.
 struct TimeEstimate {
   double fraction = 0.0;
-  double error = 1.0;
+  double error = std::numeric_limits<double>::infinity();
 };
 
 /// Computes a time in doubles.

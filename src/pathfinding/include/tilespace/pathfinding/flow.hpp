@@ -53,8 +53,8 @@ inline constexpr OctileCost unreachable_cost{INT32_MAX, INT32_MAX};
 /// Invalid     As above; shut goals are ignored. Paths whose fields of the cost add up to 2^30 or more do not count.
 /// Laws        The cost from a tile to a goal is that of find_path() with the same options; of several goals, the
 ///             minimum. Without options, it equals the function above.
-/// Cost        From a queue of buckets, some hundred nanoseconds per tile that has a path. Allocates: only where
-///             `workspace` has to grow. Threads: as above.
+/// Cost        Without costs, as above. Else from a queue of buckets, some hundred nanoseconds per tile that has a
+///             path. Allocates: only where `workspace` has to grow. Threads: as above.
 [[nodiscard]] bool costs_to_goals(const CollisionMap& map, std::span<const Tile> goals, const PathOptions& options,
                                   Workspace& workspace, Grid<OctileCost>& out) noexcept;
 

@@ -58,4 +58,16 @@ namespace tilespace {
 [[nodiscard]] bool update_inflated(const CollisionMap& map, TileBox edited, double radius, Workspace& workspace,
                                    CollisionMap& out) noexcept;
 
+/// Updates the inflated map of a world: update_inflated(world.map, edited, radius / tile size). `edited` are tiles.
+///
+/// Returns     Whether the tiles are square, `out` has the layout of the world and the bounds of its map, and memory
+///             suffices. If not, `out` is unchanged.
+/// Units       World, as inflated().
+/// Border      See above.
+/// Invalid     As above.
+/// Laws        The result is that of a new inflated().
+/// Cost        As above, and that of the conversion.
+[[nodiscard]] bool update_inflated(const World& world, TileBox edited, double radius, Workspace& workspace,
+                                   World& out) noexcept;
+
 }  // namespace tilespace

@@ -58,8 +58,10 @@ namespace tilespace {
 /// Invalid     As above; also `from` shut, or costs of another size than the map: no tile.
 /// Laws        A tile is reached exactly if find_path() with the same options costs no more. Without options, it equals
 ///             the function above.
-/// Cost        From a queue of buckets, some hundred nanoseconds for each tile that is reached. Allocates: only where
-///             `workspace` has to grow. Threads: as above.
+/// Cost        Without costs and with the default rule, as above; beyond 31, and a copy of the bits of the map if tiles
+///             are blocked. With another rule, tile by tile from three queues; with costs from a queue of buckets, some
+///             hundred nanoseconds for each tile that is reached. Allocates: only where `workspace` has to grow.
+///             Threads: as above.
 [[nodiscard]] bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, const PathOptions& options,
                                      Workspace& workspace, TileMask& out) noexcept;
 

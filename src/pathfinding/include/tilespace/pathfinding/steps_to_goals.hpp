@@ -51,8 +51,9 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 ///             goal has 0, and no other tile has a path to it.
 /// Invalid     As above; shut goals are ignored. Counts of 2^30 or more do not count.
 /// Laws        Without costs and blocked tiles, it equals the function above.
-/// Cost        From a queue of buckets, some hundred nanoseconds per tile that has a path; without costs and blocked
-///             tiles, as above. Allocates: only where `workspace` has to grow. Threads: as above.
+/// Cost        Without costs, as above, and a copy of the bits of the map if tiles are blocked. Else from a queue of
+///             buckets, some hundred nanoseconds per tile that has a path. Allocates: only where `workspace` has to
+///             grow. Threads: as above.
 [[nodiscard]] bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, const PathOptions& options,
                                   Workspace& workspace, Grid<std::int32_t>& out) noexcept;
 

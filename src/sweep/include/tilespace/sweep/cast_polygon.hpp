@@ -21,9 +21,8 @@ namespace tilespace {
 ///             of the obstacle, that takes away less of the translation.
 /// Invalid     The empty polygon, or a translation with a NaN or infinite coordinate: no hit. A zero translation: a hit
 ///             only if the polygon starts inside. Outside the map: map.outside().
-/// Exactness   Hit and tile are exact; |fraction - real one| <= sweep_fraction_error, and fractions are ordered as the
-///             real ones. Known defect: of a polygon with coordinates beyond 2^511 that moves by more than 2^100, the
-///             tile may be one that is hit later.
+/// Exactness   Hit and tile are exact for all finite doubles; |fraction - real one| <= sweep_fraction_error, and
+///             fractions are ordered as the real ones.
 /// Order       The same on every machine.
 /// Cost        As cast_circle(), with as many edges. A huge polygon may take as many steps as there are solid tiles
 ///             along its outline. Allocates: never. Threads: any number of readers.

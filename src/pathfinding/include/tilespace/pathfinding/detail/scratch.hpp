@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <tilespace/base/detail/buffer.hpp>
+#include <tilespace/base/detail/growing_list.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/pathfinding/octile_cost.hpp>
 
@@ -15,46 +16,6 @@ class Workspace;
 }
 
 namespace tilespace::detail {
-
-// Growing array that keeps its memory when it is cleared.
-template <class T>
-class GrowingList {
- public:
-  [[nodiscard]] std::size_t size() const noexcept { return size_; }
-  [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
-  [[nodiscard]] T& operator[](std::size_t i) noexcept { return items_[i]; }
-  [[nodiscard]] const T& operator[](std::size_t i) const noexcept { return items_[i]; }
-  [[nodiscard]] T& back() noexcept { return items_[size_ - 1]; }
-  [[nodiscard]] std::uint64_t bytes() const noexcept { return std::uint64_t{items_.size()} * sizeof(T); }
-
-  void clear() noexcept { size_ = 0; }
-  void pop_back() noexcept { --size_; }
-  // Gives back the memory that is not needed for the items; keeps it if there is none for a copy.
-  void shrink() noexcept {
-    Buffer<T> smaller = Buffer<T>::create(size_, T{});
-    if (smaller.size() != size_) return;
-    for (std::size_t i = 0; i < size_; ++i) smaller[i] = items_[i];
-    items_ = static_cast<Buffer<T>&&>(smaller);
-  }
-  // Returns false if out of memory: then nothing is added.
-  [[nodiscard]] bool push_back(const T& item) noexcept {
-    if (size_ == items_.size() && !grow()) return false;
-    items_[size_++] = item;
-    return true;
-  }
-
- private:
-  [[nodiscard]] bool grow() noexcept {
-    Buffer<T> larger = Buffer<T>::create(size_ < 32 ? 64 : 2 * size_, T{});
-    if (larger.size() == 0) return false;
-    for (std::size_t i = 0; i < size_; ++i) larger[i] = items_[i];
-    items_ = static_cast<Buffer<T>&&>(larger);
-    return true;
-  }
-
-  Buffer<T> items_;
-  std::size_t size_ = 0;
-};
 
 // Node of a search; in find_path(), a jump point.
 struct PathNode {
