@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "polygon/sight_outline.hpp"
+#include "polygon/corner_position.hpp"
+#include "polygon/sight_reach.hpp"
+
+// Pieces on the same line are one, so the rays between wedges that are no borders leave no corner. Between two pieces
+// there is one corner, where they meet, or two at the ends of a shadow. What is beyond the radius becomes an arc; the
+// points where a line crosses the circle have no ray that could be written down, and belong to the line.
+
+namespace tilespace::detail {
+namespace {
+
+bool is_edge(const SightWall& wall) noexcept {
+  return wall.stop == SightStop::side || wall.stop == SightStop::area || wall.stop == SightStop::bounds;
+}
+
+VisibilityEdge edge_along(const SightWall& wall) noexcept {
+  switch (wall.stop) {
+    case SightStop::bounds: return VisibilityEdge::bounds;
+    case SightStop::circle: return VisibilityEdge::arc;
+    case SightStop::contact: return VisibilityEdge::ray;
+    default: return VisibilityEdge::wall;
+  }
+}
+
+Point point_on(Point from, const SightRay& ray) noexcept {
+  const Point through = rounded_point(ray.through);
+  return ray.is_vector ? from + Vec{through.x, through.y} : through;
+}
+
+constexpr SightWall circle{SightStop::circle, 0, {}};
+
+}  // namespace
+
+SightEnds SightOutline::clockwise_ends(const SightWall& wall) const noexcept {
+  const SightEnds ends = ends_of(map_, wall);
+  if (sight_turn(from_, ends.begin, ends.end) > 0) return ends;
+  return {ends.end, ends.begin};
+}
+
+void SightOutline::add(const SightRay& begin, const SightRay& end, const SightWall& wall) noexcept {
+  const SightPiece piece{begin, end, wall, wall, false};
+  if (radius_ < infinity && is_edge(wall)) {
+    add_within_circle(piece);
+  } else {
+    join(piece);
+  }
+}
+
+void SightOutline::add_within_circle(const SightPiece& piece) noexcept {
+  const SightEnds edge = clockwise_ends(piece.first);
+  if (compare_line_distance(from_, edge, radius_) >= 0) return add_arc(piece.begin, piece.end, false);
+  const int begin = compare_reach(from_, piece.begin, edge, radius_);
+  const int end = compare_reach(from_, piece.end, edge, radius_);
+  const bool is_near =
+      begin < 0 || end < 0 || (side_of_foot(from_, piece.begin, edge) < 0 && side_of_foot(from_, piece.end, edge) > 0);
+  if (!is_near) return add_arc(piece.begin, piece.end, false);
+  if (begin > 0) add_arc(piece.begin, piece.begin, false);
+  SightPiece line = piece;
+  line.begins_at_circle = begin > 0;
+  join(line);
+  if (end > 0) add_arc(piece.end, piece.end, true);
+}
+
+void SightOutline::add_arc(const SightRay& begin, const SightRay& end, bool begins_at_circle) noexcept {
+  join({begin, end, circle, circle, begins_at_circle});
+}
+
+bool SightOutline::continues(const SightPiece& before, const SightPiece& next) const noexcept {
+  if (before.last.stop == SightStop::contact) return next.first.stop == SightStop::contact;
+  // Arcs end at the vertical and the horizontal ray.
+  if (before.last.stop == SightStop::circle) return next.first.stop == SightStop::circle && !next.begin.is_vector;
+  if (!is_edge(next.first) || edge_along(before.last) != edge_along(next.first)) return false;
+  return is_same_line(ends_of(map_, before.last), ends_of(map_, next.first));
+}
+
+void SightOutline::join(const SightPiece& piece) noexcept {
+  if (pieces_ != 0 && continues(last_, piece)) {
+    last_.end = piece.end;
+    last_.last = piece.last;
+    return;
+  }
+  if (pieces_ == 0) {
+    first_ = piece;
+  } else {
+    put_corners(last_, piece);
+  }
+  last_ = piece;
+  pieces_ = pieces_ == 0 ? 1 : 2;
+}
+
+std::size_t SightOutline::close() noexcept {
+  if (pieces_ == 2 && !continues(last_, first_)) put_corners(last_, first_);
+  return count_;
+}
+
+bool SightOutline::ends_at_same_point(const SightRay& ray, const SightWall& a, const SightWall& b) const noexcept {
+  if (is_edge(a) && is_edge(b)) return compare_reach(from_, ray, clockwise_ends(a), clockwise_ends(b)) == 0;
+  if (!is_edge(a) && !is_edge(b)) return a.stop == b.stop;
+  if (a.stop == SightStop::contact || b.stop == SightStop::contact) return false;
+  return compare_reach(from_, ray, clockwise_ends(is_edge(a) ? a : b), radius_) == 0;
+}
+
+void SightOutline::put_corners(const SightPiece& before, const SightPiece& next) noexcept {
+  const bool is_before_arc = next.first.stop == SightStop::circle;
+  const bool is_same = next.begins_at_circle || ends_at_same_point(next.begin, before.last, next.first);
+  const VisibilityEdge edge = edge_along(next.first);
+  if (is_same && is_edge(before.last) != is_edge(next.first))
+    return put(is_before_arc ? before.last : next.first, {}, edge, is_before_arc ? Meets::second : Meets::first);
+  // The viewpoint is one corner, where the pieces that it is between meet.
+  const bool is_done = is_same || before.last.stop == SightStop::contact;
+  if (!is_done) put(before.last, next.begin, VisibilityEdge::ray, Meets::ray);
+  put(next.first, next.begin, edge, Meets::ray);
+}
+
+void SightOutline::put(const SightWall& wall, const SightRay& ray, VisibilityEdge edge, Meets meets) noexcept {
+  if (count_ < corners_.size()) {
+    corners_[count_] = meets == Meets::ray ? corner_on(ray, wall) : corner_at_crossing(wall, meets == Meets::second);
+    corners_[count_].edge = edge;
+  }
+  ++count_;
+}
+
+VisibilityCorner SightOutline::corner_on(const SightRay& ray, const SightWall& wall) const noexcept {
+  if (wall.stop == SightStop::contact)
+    return {.position = from_, .defined_by = VisibilityPoint::viewpoint, .through = from_};
+  const Point through = point_on(from_, ray);
+  if (wall.stop == SightStop::circle) {
+    const Point position = position_at_distance(from_, ray, radius_);
+    return {.position = position, .defined_by = VisibilityPoint::ray_at_circle, .through = through};
+  }
+  const SightEnds edge = clockwise_ends(wall);
+  VisibilityCorner corner{.tile = wall.tile, .wall = {rounded_point(edge.begin), rounded_point(edge.end)}};
+  const auto at = [&](const SightPoint& point) {
+    corner.position = rounded_point(point);
+    corner.through = corner.position;
+    return corner;
+  };
+  if (!ray.is_vector && is_on_line(ray.through, edge)) return at(ray.through);
+  if (sight_turn(from_, ray, ray_through(edge.begin)) == 0) return at(edge.begin);
+  if (sight_turn(from_, ray, ray_through(edge.end)) == 0) return at(edge.end);
+  corner.defined_by = VisibilityPoint::ray_at_wall;
+  corner.position = position_on_edge(from_, ray, edge);
+  corner.through = through;
+  return corner;
+}
+
+VisibilityCorner SightOutline::corner_at_crossing(const SightWall& wall, bool is_second) const noexcept {
+  const SightEnds edge = clockwise_ends(wall);
+  return {.position = crossing_of_circle(from_, radius_, edge, is_second),
+          .defined_by = VisibilityPoint::wall_at_circle,
+          .tile = wall.tile,
+          .wall = {rounded_point(edge.begin), rounded_point(edge.end)}};
+}
+
+}  // namespace tilespace::detail
