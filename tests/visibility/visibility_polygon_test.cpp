@@ -11,6 +11,7 @@
 
 #include "grid/shapes.hpp"
 #include "oracle/isovist_oracle.hpp"
+#include "polygon/scan_quadrant.hpp"
 #include "support/cases.hpp"
 #include "support/sweeps_to_oracle.hpp"
 #include "support/tiles_to_oracle.hpp"
@@ -253,6 +254,202 @@ void compare_often(Content content) {
 TEST(VisibilityPolygon, of_tiles_is_that_of_the_oracle) { compare_often(Content::tiles); }
 TEST(VisibilityPolygon, of_shapes_is_that_of_the_oracle) { compare_often(Content::shapes); }
 TEST(VisibilityPolygon, of_shapes_of_any_doubles_is_that_of_the_oracle) { compare_often(Content::any_doubles); }
+
+// ---- Laws.
+
+enum class Place { inside, on_border, outside };
+
+// Where is a point, exactly? For polygons without arcs.
+Place place_of(const std::vector<QP>& corners, const QP& p) {
+  int winding = 0;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const QP a = between(p, corners[i]), b = between(p, corners[(i + 1) % corners.size()]);
+    const Q side = cross(a, b);
+    if (side == 0 && Q(a.x * b.x + a.y * b.y) <= 0) return Place::on_border;
+    if (a.y <= 0 && b.y > 0 && side > 0) ++winding;
+    if (a.y > 0 && b.y <= 0 && side < 0) --winding;
+  }
+  return winding == 0 ? Place::outside : Place::inside;
+}
+
+// Points within are clear under both rules for gaps, if the viewpoint is not in a gap itself; others are not, but for special ones, which may be on single lines.
+void expect_clear_lines_within(oracle::Rng& rng, const CollisionMap& map, Point from) {
+  std::vector<QP> corners;
+  for (const VisibilityCorner& corner : polygon_of(map, from)) corners.push_back(point_of(corner, from));
+  const TileBox b = map.bounds();
+  if (from.x < b.min.x || from.x > b.max.x || from.y < b.min.y || from.y > b.max.y) return;
+  const bool is_in_gap = from.x == std::floor(from.x) && from.y == std::floor(from.y);
+  for (int i = 0; i < 20; ++i) {
+    const bool is_special = rng.one_in(2);
+    const Point to =
+        is_special ? random_viewpoint(rng, map) : Point{rng.real(b.min.x, b.max.x), rng.real(b.min.y, b.max.y)};
+    const Place place = place_of(corners, exact(to));
+    const Segment line{from, to};
+    if (place == Place::inside) {
+      EXPECT_TRUE(is_clear(map, line, CornerGap::open)) << show({map, from, {}}) << cases::show(to);
+      EXPECT_TRUE(is_in_gap || is_clear(map, line, CornerGap::shut)) << show({map, from, {}}) << cases::show(to);
+    } else if (place == Place::outside && !is_special) {
+      EXPECT_FALSE(is_clear(map, line, CornerGap::open)) << show({map, from, {}}) << cases::show(to);
+    }
+  }
+}
+
+TEST(VisibilityPolygon, is_the_union_of_clear_lines) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, rng.one_in(2) ? Content::tiles : Content::shapes);
+    expect_clear_lines_within(rng, map, random_viewpoint(rng, map));
+  }
+}
+
+TEST(VisibilityPolygon, has_no_corner_on_the_line_between_its_neighbours) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, rng.one_in(2) ? Content::tiles : Content::shapes);
+    const Question asked{map, random_viewpoint(rng, map), {}};
+    const auto corners = polygon_of(map, asked.from);
+    for (std::size_t k = 0; k < corners.size(); ++k) {
+      const VisibilityCorner& before = corners[k];
+      const VisibilityCorner& corner = corners[(k + 1) % corners.size()];
+      const QP p = point_of(corner, asked.from);
+      const QP next = point_of(corners[(k + 2) % corners.size()], asked.from);
+      const bool is_viewpoint = corner.defined_by == VisibilityPoint::viewpoint;
+      const bool is_straight = cross(between(point_of(before, asked.from), p), between(p, next)) == 0;
+      EXPECT_FALSE(is_straight && before.edge == corner.edge && !is_viewpoint) << show(asked) << show(corners);
+    }
+  }
+}
+
+TEST(VisibilityPolygon, does_not_change_beyond_a_radius_that_reaches_everything) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, Content::shapes);
+    const Point from = random_viewpoint(rng, map);
+    const auto corners = polygon_of(map, from);
+    for (const double radius : {16.0, 1e6, 4294967295.0, 1e300, cases::inf})
+      EXPECT_EQ(polygon_of(map, from, {.radius = radius}), corners) << show({map, from, {.radius = radius}});
+  }
+}
+
+TEST(VisibilityPolygon, writes_the_first_corners_where_there_is_no_room_for_all) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, Content::shapes);
+    const Point from = random_viewpoint(rng, map);
+    const auto all = polygon_of(map, from, {.radius = 2.5});
+    std::vector<VisibilityCorner> some(static_cast<std::size_t>(rng.between(0, 6)));
+    EXPECT_EQ(visibility_polygon(map, from, 2.5, some), all.size());
+    for (std::size_t k = 0; k < some.size(); ++k) EXPECT_EQ(some[k], k < all.size() ? all[k] : VisibilityCorner{});
+  }
+}
+
+// ---- More wedges of light than the list has.
+
+TEST(VisibilityPolygon, is_that_of_the_oracle_where_quadrants_are_scanned_in_parts) {
+  CollisionMap map =
+      CollisionMap::from(60, 60, [](int x, int y) { return x % 4 == 2 && y % 4 == 2; }, Outside::solid).value();
+  EXPECT_TRUE(map.set_shape({18, 10}, shape_of(TileForm::slope_1_2_low_northeast)));
+  oracle::Rng rng(cases::seed());
+  const Point from{rng.real(0.0, 1.9), rng.real(0.0, 1.9)};
+  detail::SightWedges wedges;
+  const detail::SightFrame south_east(from, 1, 1);
+  const detail::SightScan scan{map, map.bounds(), detail::SightStop::side};
+  EXPECT_FALSE(scan_quadrant(scan, south_east, south_east.first_ray(), south_east.last_ray(), wedges));
+  expect_as_oracle({map, from, {}});
+  expect_as_oracle({map, {from.x, 60.0 - from.y}, {.radius = 80.0}});
+}
+
+// ---- Examples.
+
+TEST(VisibilityPolygon, of_a_room_is_the_room) {
+  const CollisionMap map = CollisionMap::from_text("#####\n#...#\n#...#\n#####").value();
+  const auto corners = polygon_of(map, {2.0, 1.5});
+  ASSERT_EQ(corners.size(), 4U);
+  const Point expected[] = {{4, 1}, {4, 3}, {1, 3}, {1, 1}};
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(corners[i].position, expected[i]);
+    EXPECT_EQ(corners[i].edge, VisibilityEdge::wall);
+    EXPECT_EQ(corners[i].defined_by, VisibilityPoint::corner);
+  }
+}
+
+TEST(VisibilityPolygon, of_a_point_far_from_all_walls_is_a_circle_of_four_arcs) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {40, 40}}).value();
+  const auto corners = polygon_of(map, {20.25, 20.5}, {.radius = 5.0});
+  ASSERT_EQ(corners.size(), 4U);
+  const Point expected[] = {{25.25, 20.5}, {20.25, 25.5}, {15.25, 20.5}, {20.25, 15.5}};
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(corners[i].position, expected[i]);
+    EXPECT_EQ(corners[i].edge, VisibilityEdge::arc);
+  }
+}
+
+TEST(VisibilityPolygon, of_a_corner_gap_has_no_width) {
+  const CollisionMap map = CollisionMap::from_text("..#..\n..#..\n##...\n.....").value();
+  for (const VisibilityCorner& corner : polygon_of(map, {1.0, 1.0})) {
+    EXPECT_LE(corner.position.x, 2.0);
+    EXPECT_LE(corner.position.y, 2.0);
+  }
+  EXPECT_TRUE(is_clear(map, {{1.0, 1.0}, {2.5, 2.5}}));
+}
+
+TEST(VisibilityPolygon, of_a_point_on_a_wall_is_on_both_sides_of_it) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}).value();
+  ASSERT_TRUE(map.set_shape({2, 1}, tile_shape({}, {}, Side::west).value()));
+  EXPECT_EQ(polygon_of(map, {2.0, 1.5}).size(), 4U);
+  EXPECT_EQ(polygon_of(map, {1.5, 1.5}).size(), 6U);
+}
+
+// ---- Odd input.
+
+TEST(VisibilityPolygon, is_empty_for_odd_input) {
+  const CollisionMap map = CollisionMap::from_text("....\n.#..\n....").value();
+  const double odd[] = {cases::no_number, cases::inf, -cases::inf, cases::largest, -1.0, 4.5};
+  for (const double value : odd) {
+    EXPECT_EQ(visibility_polygon(map, {value, 1.5}, 3.0, {}), 0U) << value;
+    EXPECT_EQ(visibility_polygon(map, {0.5, value}, 3.0, {}), 0U) << value;
+  }
+  for (const double radius : {cases::no_number, -cases::inf, -1.0, 0.0, -0.0})
+    EXPECT_EQ(visibility_polygon(map, {0.5, 0.5}, radius, {}), 0U) << radius;
+  const Vec directions[] = {{0, 0}, {cases::no_number, 1}, {1, cases::inf}, {-cases::inf, 0}};
+  for (const Vec direction : directions) {
+    EXPECT_EQ(visibility_polygon(map, {0.5, 0.5}, {.first_direction = direction, .last_direction = {1, 0}}, {}), 0U);
+    EXPECT_EQ(visibility_polygon(map, {0.5, 0.5}, {.first_direction = {1, 0}, .last_direction = direction}, {}), 0U);
+  }
+  EXPECT_EQ(visibility_polygon(map, {0.5, 0.5}, {.first_direction = {1, 2}, .last_direction = {2, 4}}, {}), 0U);
+  EXPECT_EQ(visibility_polygon(map, {1.5, 1.5}, 3.0, {}), 0U) << "in a solid tile";
+  EXPECT_EQ(visibility_polygon(CollisionMap(), {0.0, 0.0}, 3.0, {}), 0U);
+  EXPECT_EQ(visibility_polygon(map, {0.0, 0.0}, cases::inf, {}), 8U);
+}
+
+TEST(VisibilityPolygon, is_that_of_the_oracle_for_numbers_of_any_size) {
+  oracle::Rng rng(cases::seed());
+  const double sizes[] = {cases::smallest, 1e-300, 1e-150, 1e-20, 1.0, 1e20, 1e150, 1e300};
+  const auto any = [&] { return rng.real(-1.0, 1.0) * sizes[rng.next() % 8]; };
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, Content::shapes);
+    Point from = random_viewpoint(rng, map);
+    if (rng.one_in(3)) from = {any(), any()};
+    VisibilityLimits limits{.radius = std::abs(any())};
+    if (rng.one_in(2))
+      limits = {.radius = cases::inf, .first_direction = {any(), any()}, .last_direction = {any(), any()}};
+    expect_as_oracle({map, from, limits});
+  }
+}
+
+TEST(VisibilityPolygon, names_edges_and_definitions) {
+  EXPECT_STREQ(name(VisibilityEdge::wall), "wall");
+  EXPECT_STREQ(name(VisibilityEdge::bounds), "bounds");
+  EXPECT_STREQ(name(VisibilityEdge::ray), "ray");
+  EXPECT_STREQ(name(VisibilityEdge::arc), "arc");
+  EXPECT_STREQ(name(static_cast<VisibilityEdge>(9)), "");
+  EXPECT_STREQ(name(VisibilityPoint::viewpoint), "viewpoint");
+  EXPECT_STREQ(name(VisibilityPoint::corner), "corner");
+  EXPECT_STREQ(name(VisibilityPoint::ray_at_wall), "ray at wall");
+  EXPECT_STREQ(name(VisibilityPoint::ray_at_circle), "ray at circle");
+  EXPECT_STREQ(name(VisibilityPoint::wall_at_circle), "wall at circle");
+  EXPECT_STREQ(name(static_cast<VisibilityPoint>(9)), "");
+}
 
 }  // namespace
 }  // namespace visibility_polygon_test

@@ -96,8 +96,9 @@ inline constexpr double visibility_corner_error = 0x1p-50;
 ///             viewpoint is on, hide nothing.
 ///
 ///             From a point on the border of a solid, the polygon is what is seen away from it, and the viewpoint is
-///             one of its corners. In a solid, or on the seam between two, there is nothing to be seen: 0. In an area
-///             with one-way sides, it hides nothing. The polygon ends at the bounds of the map, whatever
+///             one of its corners; from the corner where two solids meet, it is seen to both sides, as under
+///             CornerGap::open. In a solid, or on the seam between two, there is nothing to be seen: 0. In an area with
+///             one-way sides, that hides nothing. The polygon ends at the bounds of the map, whatever
 ///             map.outside() is; a viewpoint outside of them sees nothing: 0.
 /// Invalid     A coordinate that is not finite; a radius that is NaN, 0 or negative; a direction that is not finite, or
 ///             exactly one zero vector; two equal directions: 0. An infinite radius is no limit.
@@ -110,7 +111,7 @@ inline constexpr double visibility_corner_error = 0x1p-50;
 /// Laws        is_clear(map, {from, q}) for each q within the polygon; for no q outside of it and within the limits,
 ///             except on single lines.
 /// Cost        Proportional to what is seen: rows of lit tiles, 64 tiles at a time, and some 20 to 50 ns for each piece
-///             of a wall. Tiles with a shape take a comparison an edge. Allocates: never; takes some 24 KB of stack.
+///             of a wall. Tiles with a shape take a comparison an edge. Allocates: never; takes some 16 KB of stack.
 ///             Threads: any number of readers.
 /// Source      Shadow casting by rows, with wedges as in Ford 2020 and borders through real corners: docs/visibility.md.
 [[nodiscard]] std::size_t visibility_polygon(const CollisionMap& map, Point from, const VisibilityLimits& limits,
