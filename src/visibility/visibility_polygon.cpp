@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/visibility/visibility_polygon.hpp>
 #include "polygon/scan_quadrant.hpp"
 #include "polygon/sight_outline.hpp"
@@ -26,8 +27,14 @@ struct SightQuery {
   [[nodiscard]] bool has_cone() const noexcept { return first_direction != Vec{} || last_direction != Vec{}; }
 };
 
-// A radius that no map reaches is none.
-constexpr double largest_radius = 0x1p32;
+// A radius that reaches beyond the farthest corner of the map is none.
+double effective_radius(const CollisionMap& map, Point from, double radius) noexcept {
+  const TileBox b = map.bounds();
+  const double across = detail::max_of(double(b.max.x) - from.x, from.x - double(b.min.x));
+  const double along = detail::max_of(double(b.max.y) - from.y, from.y - double(b.min.y));
+  if (radius != radius) return 0.0;
+  return radius > across + along ? detail::infinity : radius;
+}
 
 bool is_blind(const CollisionMap& map, const SightQuery& query) noexcept {
   const Box bounds{{double(map.bounds().min.x), double(map.bounds().min.y)},
@@ -131,8 +138,7 @@ void add_cone(const SightScan& scan, const SightQuery& query, SightOutline& outl
 
 std::size_t visibility_polygon(const CollisionMap& map, Point from, const VisibilityLimits& limits,
                                std::span<VisibilityCorner> corners) noexcept {
-  const double radius = limits.radius < largest_radius ? limits.radius : detail::infinity;
-  const SightQuery query{from, limits.radius != limits.radius ? 0.0 : radius, limits.first_direction,
+  const SightQuery query{from, effective_radius(map, from, limits.radius), limits.first_direction,
                          limits.last_direction};
   if (is_blind(map, query)) return 0;
   const bool is_walled = map.outside() == Outside::solid;

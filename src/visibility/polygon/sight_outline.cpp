@@ -23,6 +23,13 @@ VisibilityEdge edge_along(const SightWall& wall) noexcept {
   }
 }
 
+// Whether the ends of an edge are clockwise around the viewpoint. Those of sides are from west to east and from north to
+// south.
+bool is_clockwise(Point from, const SightWall& wall, const SightEnds& ends) noexcept {
+  if (wall.stop == SightStop::area) return sight_turn(from, ends.begin, ends.end) > 0;
+  return ends.begin.x == ends.end.x ? from.x < ends.begin.x : from.y > ends.begin.y;
+}
+
 Point point_on(Point from, const SightRay& ray) noexcept {
   const Point through = rounded_point(ray.through);
   return ray.is_vector ? from + Vec{through.x, through.y} : through;
@@ -34,7 +41,7 @@ constexpr SightWall circle{SightStop::circle, 0, {}};
 
 SightEnds SightOutline::clockwise_ends(const SightWall& wall) const noexcept {
   const SightEnds ends = ends_of(map_, wall);
-  if (sight_turn(from_, ends.begin, ends.end) > 0) return ends;
+  if (is_clockwise(from_, wall, ends)) return ends;
   return {ends.end, ends.begin};
 }
 
@@ -94,8 +101,16 @@ std::size_t SightOutline::close() noexcept {
   return count_;
 }
 
+// A ray through a corner of one of two lines ends at that corner if it is on the other line, too.
 bool SightOutline::ends_at_same_point(const SightRay& ray, const SightWall& a, const SightWall& b) const noexcept {
-  if (is_edge(a) && is_edge(b)) return compare_reach(from_, ray, clockwise_ends(a), clockwise_ends(b)) == 0;
+  if (is_edge(a) && is_edge(b)) {
+    const SightEnds of_a = ends_of(map_, a);
+    const SightEnds of_b = ends_of(map_, b);
+    const bool is_on_a = !ray.is_vector && is_on_line(ray.through, of_a);
+    const bool is_on_b = !ray.is_vector && is_on_line(ray.through, of_b);
+    if (is_on_a || is_on_b) return is_on_a && is_on_b;
+    return compare_reach(from_, ray, clockwise_ends(a), clockwise_ends(b)) == 0;
+  }
   if (!is_edge(a) && !is_edge(b)) return a.stop == b.stop;
   if (a.stop == SightStop::contact || b.stop == SightStop::contact) return false;
   return compare_reach(from_, ray, clockwise_ends(is_edge(a) ? a : b), radius_) == 0;

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "polygon/sight_reach.hpp"
+#include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/evaluate_adaptively.hpp>
 
 // With v the direction of a ray, a and w the begin and the direction of an edge, both from the viewpoint, the ray meets
 // the line at v t, t = (a x w) / (v x w). Both are positive, since the edge is clockwise and the ray meets it.
+//
+// Lines along an axis, whose coordinate is a double, come first: t is a quotient of two differences, so it is off by
+// 2^-51 of itself, and a squared distance by 2^-48. Comparisons that this leaves open, and other lines, go to exact
+// stages.
 
 namespace tilespace::detail {
 namespace {
@@ -61,20 +66,76 @@ struct FootPredicate {
   }
 };
 
+// The sign of a - b, both positive and off by at most 2^-47 of themselves; unknown_sign where that leaves it open, or
+// for numbers that may have been rounded to fewer bits.
+int compare_estimates(double a, double b) noexcept {
+  const bool is_moderate = a > 0x1p-800 && b > 0x1p-800 && a < 0x1p800 && b < 0x1p800;
+  const double margin = 0x1p-45 * (a + b);
+  if (!is_moderate || !(abs_of(a - b) > margin)) return unknown_sign;
+  return a > b ? 1 : -1;
+}
+
+// Direction of a ray in doubles, each component off by 2^-52 of itself.
+Vec rounded_direction(Point from, const SightRay& ray) noexcept {
+  const SightPoint& p = ray.through;
+  if (ray.is_vector) return {p.x, p.y};
+  return {(p.x - from.x) + p.x_rest, (p.y - from.y) + p.y_rest};
+}
+
+int sign_of_product(double a, double b) noexcept {
+  const bool is_positive = (a > 0.0) == (b > 0.0);
+  return a == 0.0 || b == 0.0 ? 0 : is_positive ? 1 : -1;
+}
+
+enum class Axis { none, vertical, horizontal };
+
+Axis axis_of(const SightEnds& edge) noexcept {
+  const SightPoint& a = edge.begin;
+  const SightPoint& b = edge.end;
+  if (a.x == b.x && a.x_rest == 0.0 && b.x_rest == 0.0) return Axis::vertical;
+  return a.y == b.y && a.y_rest == 0.0 && b.y_rest == 0.0 ? Axis::horizontal : Axis::none;
+}
+
+// Distance of the viewpoint to a line along an axis.
+double distance_to(Point from, const SightEnds& edge, Axis axis) noexcept {
+  return abs_of(axis == Axis::vertical ? edge.begin.x - from.x : edge.begin.y - from.y);
+}
+
+// The factor t of a ray, for a line along an axis; not positive for others.
+double estimated_reach(Point from, const Vec& direction, const SightEnds& edge) noexcept {
+  const Axis axis = axis_of(edge);
+  if (axis == Axis::none) return 0.0;
+  return distance_to(from, edge, axis) / abs_of(axis == Axis::vertical ? direction.x : direction.y);
+}
+
 bool is_along(double a, double a_rest, double b, double b_rest) noexcept { return a == b && a_rest == b_rest; }
 
 }  // namespace
 
 int compare_reach(Point from, const SightRay& ray, const SightEnds& a, const SightEnds& b) noexcept {
-  return evaluate_adaptively(OrderPredicate{from, ray, a, b});
+  const Vec direction = rounded_direction(from, ray);
+  const int order = compare_estimates(estimated_reach(from, direction, a), estimated_reach(from, direction, b));
+  return order != unknown_sign ? order : evaluate_adaptively(OrderPredicate{from, ray, a, b});
 }
+
 int compare_reach(Point from, const SightRay& ray, const SightEnds& edge, double radius) noexcept {
-  return evaluate_adaptively(ReachPredicate{from, ray, edge, radius});
+  const Vec v = rounded_direction(from, ray);
+  const double t = estimated_reach(from, v, edge);
+  const int order = compare_estimates((v.x * v.x + v.y * v.y) * (t * t), radius * radius);
+  return order != unknown_sign ? order : evaluate_adaptively(ReachPredicate{from, ray, edge, radius});
 }
+
 int compare_line_distance(Point from, const SightEnds& edge, double radius) noexcept {
-  return evaluate_adaptively(DistancePredicate{from, edge, radius});
+  const Axis axis = axis_of(edge);
+  const int order = axis == Axis::none ? unknown_sign : compare_estimates(distance_to(from, edge, axis), radius);
+  return order != unknown_sign ? order : evaluate_adaptively(DistancePredicate{from, edge, radius});
 }
+
 int side_of_foot(Point from, const SightRay& ray, const SightEnds& edge) noexcept {
+  const Axis axis = axis_of(edge);
+  const Vec v = rounded_direction(from, ray);
+  if (axis == Axis::vertical) return sign_of_product(edge.end.y - edge.begin.y, v.y);
+  if (axis == Axis::horizontal) return sign_of_product(edge.end.x - edge.begin.x, v.x);
   return evaluate_adaptively(FootPredicate{from, ray, edge});
 }
 
