@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <sstream>
 #include <string>
@@ -203,6 +204,20 @@ std::string show(const std::vector<oracle::IsovistCorner>& corners, const Questi
   return out.str();
 }
 
+// Is the corner on its edge, and that one of its tile, or of its shape?
+bool is_on_edge(const VisibilityCorner& corner) {
+  const auto [a, b] = corner.wall;
+  const auto is_between = [](double value, double from, double to) {
+    const double room = 0x1p-40 * (std::abs(value) + 1.0);
+    return value >= std::min(from, to) - room && value <= std::max(from, to) + room;
+  };
+  const auto is_in_tile = [&](Point p) {
+    return is_between(p.x, corner.tile.x, corner.tile.x + 1.0) && is_between(p.y, corner.tile.y, corner.tile.y + 1.0);
+  };
+  return is_between(corner.position.x, a.x, b.x) && is_between(corner.position.y, a.y, b.y) && is_in_tile(a) &&
+         is_in_tile(b) && a != b;
+}
+
 // What is wrong with a corner? "" if nothing.
 std::string fault(const Question& asked, const VisibilityCorner& corner, const oracle::IsovistCorner& real,
                   bool is_exact) {
@@ -219,8 +234,8 @@ std::string fault(const Question& asked, const VisibilityCorner& corner, const o
   const bool is_cone_side = corner.through == asked.from + asked.limits.first_direction ||
                             corner.through == asked.from + asked.limits.last_direction;
   if (kind == Kind::point && !is_cone_side && !(point_of(corner, asked.from) == real.point)) return "definition";
-  const bool has_wall = corner.defined_by == VisibilityPoint::ray_at_wall || kind == Kind::line_at_circle;
-  if (!has_wall) return "";
+  if (kind == Kind::ray_at_circle || corner.defined_by == VisibilityPoint::viewpoint) return "";
+  if (!is_on_edge(corner)) return "tile";
   const QP a = exact(corner.wall.start), w = between(a, exact(corner.wall.end));
   if (kind == Kind::line_at_circle && (cross(w, real.way) != 0 || cross(w, between(a, real.point)) != 0)) return "wall";
   return orientation(corner.wall.start, corner.wall.end, corner.position) >= 0 ? "" : "behind its wall";
@@ -345,18 +360,41 @@ TEST(VisibilityPolygon, writes_the_first_corners_where_there_is_no_room_for_all)
 
 // ---- More wedges of light than the list has.
 
-TEST(VisibilityPolygon, is_that_of_the_oracle_where_quadrants_are_scanned_in_parts) {
-  CollisionMap map =
-      CollisionMap::from(60, 60, [](int x, int y) { return x % 4 == 2 && y % 4 == 2; }, Outside::solid).value();
-  EXPECT_TRUE(map.set_shape({18, 10}, shape_of(TileForm::slope_1_2_low_northeast)));
+// Corners of a cone but for those on its sides: each follows the one before in the polygon of all directions, too.
+void expect_part_of(const std::vector<VisibilityCorner>& all, const std::vector<VisibilityCorner>& cone, Point from) {
+  ASSERT_GT(cone.size(), 2U);
+  EXPECT_EQ(cone.back().position, from);
+  std::vector<VisibilityCorner> within(cone.begin() + 1, cone.end() - 2);
+  if (within.empty()) return;
+  std::vector<VisibilityCorner> twice = all;
+  twice.insert(twice.end(), all.begin(), all.end());
+  EXPECT_NE(std::search(twice.begin(), twice.end(), within.begin(), within.end()), twice.end()) << show(within);
+}
+
+TEST(VisibilityPolygon, is_that_of_its_parts_where_quadrants_are_scanned_in_parts) {
+  const CollisionMap map =
+      CollisionMap::from(150, 150, [](int x, int y) { return x % 4 == 2 && y % 4 == 2; }, Outside::solid).value();
   oracle::Rng rng(cases::seed());
   const Point from{rng.real(0.0, 1.9), rng.real(0.0, 1.9)};
   detail::SightWedges wedges;
   const detail::SightFrame south_east(from, 1, 1);
   const detail::SightScan scan{map, map.bounds(), detail::SightStop::side};
   EXPECT_FALSE(scan_quadrant(scan, south_east, south_east.first_ray(), south_east.last_ray(), wedges));
-  expect_as_oracle({map, from, {}});
-  expect_as_oracle({map, {from.x, 60.0 - from.y}, {.radius = 80.0}});
+  for (const Point place : {from, Point{from.x, 150.0 - from.y}, Point{150.0 - from.x, 150.0 - from.y}}) {
+    const auto all = polygon_of(map, place);
+    EXPECT_GT(all.size(), 200U);
+    const double side_x = place.x < 75.0 ? 1.0 : -1.0;
+    const double side_y = place.y < 75.0 ? 1.0 : -1.0;
+    for (int i = 0; i < 16; ++i) {
+      const Vec a{side_x * (16 - i), side_y * i};
+      const Vec b{side_x * (15 - i), side_y * (i + 1)};
+      const bool is_clockwise = side_x == side_y;
+      const auto cone =
+          polygon_of(map, place, {.first_direction = is_clockwise ? a : b, .last_direction = is_clockwise ? b : a});
+      expect_part_of(all, cone, place);
+    }
+    for (int i = 0; i < 3; ++i) expect_clear_lines_within(rng, map, place);
+  }
 }
 
 // ---- Examples.
@@ -434,6 +472,15 @@ TEST(VisibilityPolygon, is_that_of_the_oracle_for_numbers_of_any_size) {
     if (rng.one_in(2))
       limits = {.radius = cases::inf, .first_direction = {any(), any()}, .last_direction = {any(), any()}};
     expect_as_oracle({map, from, limits});
+  }
+}
+
+// The slopes of rays over a grid line that is a denormal number away are beyond all doubles.
+TEST(VisibilityPolygon, is_that_of_the_oracle_beside_a_grid_line) {
+  const CollisionMap map = CollisionMap::from_text("###.#\n##.##\n...##\n#.###", {0, -2}).value();
+  for (const double beside : {0x1p-1073, -0x1p-1073, 0x1p-1000, -0x1p-600}) {
+    expect_as_oracle({map, {1.5, beside}, {}});
+    expect_as_oracle({map, {1.0 + beside, 0.5}, {}});
   }
 }
 

@@ -17,6 +17,9 @@ namespace {
 
 constexpr double column_margin = 0x1p-18;
 
+// Beyond that, a slope may have been too large for a double: a ray that is nearly horizontal, from beside a grid line.
+constexpr double steepest_slope = 0x1p900;
+
 // A range of rays.
 struct RayRange {
   SightRay first;
@@ -67,7 +70,8 @@ class RowScan {
   [[nodiscard]] bool run() noexcept {
     const std::int32_t wedge = at_;
     const std::int64_t columns = frame_.columns_in(scan_.window);
-    const double begin = row_ == 0 ? 0.0 : wedges_[wedge].slope * frame_.distance_to(row_);
+    const double slope = wedges_[wedge].slope;
+    const double begin = row_ == 0 || slope > steepest_slope ? 0.0 : slope * frame_.distance_to(row_);
     const double end = wedges_.end_slope(wedge) * frame_.distance_to(row_ + 1);
     const std::int64_t first = row_ == 0 ? 0 : column_at(frame_.behind() + begin - column_margin, columns);
     const std::int64_t last = column_at(frame_.behind() + end + column_margin, columns);

@@ -2,6 +2,7 @@
 #include "polygon/sight_outline.hpp"
 #include "polygon/corner_position.hpp"
 #include "polygon/sight_reach.hpp"
+#include "polygon/wall_point.hpp"
 
 // Pieces on the same line are one, so the rays between wedges that are no borders leave no corner. Between two pieces
 // there is one corner, where they meet, or two at the ends of a shadow. What is beyond the radius becomes an arc; the
@@ -124,48 +125,53 @@ void SightOutline::put_corners(const SightPiece& before, const SightPiece& next)
     return put(is_before_arc ? before.last : next.first, {}, edge, is_before_arc ? Meets::second : Meets::first);
   // The viewpoint is one corner, where the pieces that it is between meet.
   const bool is_done = is_same || before.last.stop == SightStop::contact;
-  if (!is_done) put(before.last, next.begin, VisibilityEdge::ray, Meets::ray);
-  put(next.first, next.begin, edge, Meets::ray);
+  if (!is_done) put(before.last, next.begin, VisibilityEdge::ray, Meets::ray_at_end);
+  put(next.first, next.begin, edge, Meets::ray_at_begin);
 }
 
 void SightOutline::put(const SightWall& wall, const SightRay& ray, VisibilityEdge edge, Meets meets) noexcept {
   if (count_ < corners_.size()) {
-    corners_[count_] = meets == Meets::ray ? corner_on(ray, wall) : corner_at_crossing(wall, meets == Meets::second);
+    const bool is_at_ray = meets == Meets::ray_at_end || meets == Meets::ray_at_begin;
+    corners_[count_] = is_at_ray ? corner_on(ray, wall, meets == Meets::ray_at_begin)
+                                 : corner_at_crossing(wall, meets == Meets::second);
     corners_[count_].edge = edge;
   }
   ++count_;
 }
 
-VisibilityCorner SightOutline::corner_on(const SightRay& ray, const SightWall& wall) const noexcept {
+VisibilityCorner SightOutline::corner_on(const SightRay& ray, const SightWall& wall, bool is_begin) const noexcept {
+  const Point through = point_on(from_, ray);
   if (wall.stop == SightStop::contact)
     return {.position = from_, .defined_by = VisibilityPoint::viewpoint, .through = from_};
-  const Point through = point_on(from_, ray);
   if (wall.stop == SightStop::circle) {
     const Point position = position_at_distance(from_, ray, radius_);
     return {.position = position, .defined_by = VisibilityPoint::ray_at_circle, .through = through};
   }
   const SightEnds edge = clockwise_ends(wall);
-  VisibilityCorner corner{.tile = wall.tile, .wall = {rounded_point(edge.begin), rounded_point(edge.end)}};
-  const auto at = [&](const SightPoint& point) {
-    corner.position = rounded_point(point);
-    corner.through = corner.position;
-    return corner;
-  };
-  if (!ray.is_vector && is_on_line(ray.through, edge)) return at(ray.through);
-  if (sight_turn(from_, ray, ray_through(edge.begin)) == 0) return at(edge.begin);
-  if (sight_turn(from_, ray, ray_through(edge.end)) == 0) return at(edge.end);
-  corner.defined_by = VisibilityPoint::ray_at_wall;
-  corner.position = position_on_edge(from_, ray, edge);
-  corner.through = through;
-  return corner;
+  const WallPoint point =
+      wall.stop == SightStop::area ? point_on_area(from_, ray, edge) : point_on_side(from_, ray, wall, edge, is_begin);
+  const Tile tile = wall.stop == SightStop::area ? wall.tile : point.tile;
+  return {.position = point.position,
+          .defined_by = point.is_corner ? VisibilityPoint::corner : VisibilityPoint::ray_at_wall,
+          .tile = tile,
+          .through = point.is_corner ? point.position : through,
+          .wall = segment_of({wall.stop, wall.part, tile})};
 }
 
 VisibilityCorner SightOutline::corner_at_crossing(const SightWall& wall, bool is_second) const noexcept {
   const SightEnds edge = clockwise_ends(wall);
-  return {.position = crossing_of_circle(from_, radius_, edge, is_second),
+  const Point position = crossing_of_circle(from_, radius_, edge, is_second);
+  const Tile tile =
+      wall.stop == SightStop::area ? wall.tile : tile_at_crossing(from_, radius_, wall, edge, position, is_second);
+  return {.position = position,
           .defined_by = VisibilityPoint::wall_at_circle,
-          .tile = wall.tile,
-          .wall = {rounded_point(edge.begin), rounded_point(edge.end)}};
+          .tile = tile,
+          .wall = segment_of({wall.stop, wall.part, tile})};
+}
+
+Segment SightOutline::segment_of(const SightWall& wall) const noexcept {
+  const SightEnds edge = clockwise_ends(wall);
+  return {rounded_point(edge.begin), rounded_point(edge.end)};
 }
 
 }  // namespace tilespace::detail

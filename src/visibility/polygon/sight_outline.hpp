@@ -31,8 +31,8 @@ class SightOutline {
   [[nodiscard]] std::size_t close() noexcept;
 
  private:
-  // What a wall meets at a corner: a ray, or the circle for the first or the second time.
-  enum class Meets : std::uint8_t { ray, first, second };
+  // What a wall meets at a corner: a ray at its end or its begin, or the circle for the first or the second time.
+  enum class Meets : std::uint8_t { ray_at_end, ray_at_begin, first, second };
 
   void add_within_circle(const SightPiece& piece) noexcept;
   void add_arc(const SightRay& begin, const SightRay& end, bool begins_at_circle) noexcept;
@@ -45,8 +45,9 @@ class SightOutline {
   [[nodiscard]] bool continues(const SightPiece& before, const SightPiece& next) const noexcept;
   [[nodiscard]] bool ends_at_same_point(const SightRay& ray, const SightWall& a, const SightWall& b) const noexcept;
   // Where a ray ends.
-  [[nodiscard]] VisibilityCorner corner_on(const SightRay& ray, const SightWall& wall) const noexcept;
+  [[nodiscard]] VisibilityCorner corner_on(const SightRay& ray, const SightWall& wall, bool is_begin) const noexcept;
   [[nodiscard]] VisibilityCorner corner_at_crossing(const SightWall& wall, bool is_second) const noexcept;
+  [[nodiscard]] Segment segment_of(const SightWall& wall) const noexcept;
 
   const CollisionMap& map_;
   Point from_;

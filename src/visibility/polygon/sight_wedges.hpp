@@ -21,7 +21,7 @@ struct SightWedge {
 /// List of wedges. Walls are put in from front to back, so a wedge that has one keeps it.
 class SightWedges {
  public:
-  static constexpr std::int32_t capacity = 64;
+  static constexpr std::int32_t capacity = 128;
 
   /// One wedge, lit on.
   void reset(const SightFrame& frame, const SightRay& first, const SightRay& last) noexcept;

@@ -60,10 +60,10 @@ struct VisibilityCorner {
   Point position{};                            ///< Rounded, by at most visibility_corner_error; see `defined_by`.
   VisibilityEdge edge = VisibilityEdge::wall;  ///< What the edge to the next corner runs along.
   VisibilityPoint defined_by = VisibilityPoint::corner;  ///< What the corner is exactly.
-  Tile tile{};      ///< If the corner is on something solid: a tile that this belongs to. On bounds, a tile beside it.
+  Tile tile{};  ///< For corners on walls and bounds: the tile whose side or shape this is; of two, that of the wall.
   Point through{};  ///< A point of the ray, for corners on rays: a corner nearer to the viewpoint that casts a shadow;
                     ///< in a side of the cone, the viewpoint plus the direction.
-  Segment wall{};   ///< For corners on a wall: the edge of `tile` that it is on, or on the line of.
+  Segment wall{};   ///< For corners on walls and bounds: the edge of `tile` that it is on, clockwise.
   friend constexpr bool operator==(const VisibilityCorner&, const VisibilityCorner&) noexcept = default;
 };
 
@@ -111,7 +111,7 @@ inline constexpr double visibility_corner_error = 0x1p-50;
 /// Laws        is_clear(map, {from, q}) for each q within the polygon; for no q outside of it and within the limits,
 ///             except on single lines.
 /// Cost        Proportional to what is seen: rows of lit tiles, 64 tiles at a time, and some 20 to 50 ns for each piece
-///             of a wall. Tiles with a shape take a comparison an edge. Allocates: never; takes some 16 KB of stack.
+///             of a wall. Tiles with a shape take a comparison an edge. Allocates: never; takes some 20 KB of stack.
 ///             Threads: any number of readers.
 /// Source      Shadow casting by rows, with wedges as in Ford 2020 and borders through real corners: docs/visibility.md.
 [[nodiscard]] std::size_t visibility_polygon(const CollisionMap& map, Point from, const VisibilityLimits& limits,
