@@ -115,9 +115,9 @@ std::string sight_polygons() {
   CollisionMap slope = map_with(bounds, {{2, 4}, {3, 4}});
   CollisionMap walls = map_with(bounds, {});
   const tilespace::TileShape western = tilespace::tile_shape({}, {}, tilespace::Side::west).value();
-  const bool is_made =
-      slope.set_shape({2, 3}, shape_of(tilespace::TileForm::slope_1_1_southeast)) && walls.set_shape({3, 1}, western) &&
-      walls.set_shape({3, 2}, western) && walls.set_shape({1, 3}, western);
+  const bool is_made = slope.set_shape({2, 3}, shape_of(tilespace::TileForm::slope_1_1_southeast)) &&
+                       walls.set_shape({3, 1}, western) && walls.set_shape({3, 2}, western) &&
+                       walls.set_shape({1, 3}, western);
   if (!is_made) return {};
   const Panel panels[] = {
       polygon_panel("a gap of no width", map_with(bounds, {{2, 1}, {1, 2}}), {1.0, 1.0}),

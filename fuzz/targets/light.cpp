@@ -43,14 +43,14 @@ CollisionMap map_from(ShapeInput& in) {
   return map;
 }
 
-bool has_name(const VisibilityCorner& corner) {
-  return *name(corner.edge) != '\0' && *name(corner.defined_by) != '\0';
-}
+bool has_name(const VisibilityCorner& corner) { return *name(corner.edge) != '\0' && *name(corner.defined_by) != '\0'; }
 
 void ask_polygon(const CollisionMap& map, Point from, const VisibilityLimits& limits) {
   std::vector<VisibilityCorner> corners(visibility_polygon(map, from, limits, {}));
   require(visibility_polygon(map, from, limits, corners) == corners.size(), "as many as there are");
-  const oracle::Gaze gaze{to_oracle(from), limits.radius, {limits.first_direction.x, limits.first_direction.y},
+  const oracle::Gaze gaze{to_oracle(from),
+                          limits.radius,
+                          {limits.first_direction.x, limits.first_direction.y},
                           {limits.last_direction.x, limits.last_direction.y}};
   const auto real = oracle::isovist(tile_at_of(map), to_oracle(map.bounds()), map.outside() == Outside::solid, gaze);
   require(real.size() == corners.size(), "as many corners as there really are");

@@ -32,8 +32,8 @@ void ask_limits(Record& record, const CollisionMap& map, Point from) {
 
 void ask_tiles(Record& record) {
   oracle::Rng rng(91);
-  for (const CollisionMap& map : {scenarios::scattered_map(0.2, 200), scenarios::cave_map(200),
-                                  scenarios::pillar_map()}) {
+  for (const CollisionMap& map :
+       {scenarios::scattered_map(0.2, 200), scenarios::cave_map(200), scenarios::pillar_map()}) {
     for (const Tile viewer : scenarios::viewers_in(map, 20)) {
       ask_limits(record, map, {viewer.x + rng.unit(), viewer.y + rng.unit()});
       ask_limits(record, map, {viewer.x + 0.5, double(viewer.y)});
