@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // As in the article: ends of segments sorted by angle, a list of the segments under the sweep line, the nearest first,
-// decided by which points are on the left hand, of ends moved a little towards the middle; two rounds, of which the first
-// fills the list.
+// decided by which points are on the left hand, of ends moved a little towards the middle; two rounds, of which the
+// first fills the list.
 #include "peers/light_sweep.hpp"
 
 #include <algorithm>

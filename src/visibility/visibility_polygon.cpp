@@ -60,7 +60,7 @@ TileBox window_around(const CollisionMap& map, const SightQuery& query) noexcept
 void add_wedges(const SightFrame& frame, const SightWedges& wedges, SightOutline& outline) noexcept {
   std::int32_t order[SightWedges::capacity];
   int count = 0;
-  for (std::int32_t i = 0; i != SightWedges::none(); i = wedges[i].next) order[count++] = i;
+  for (std::int32_t i = 0; i != detail::no_wedge; i = wedges[i].next) order[count++] = i;
   for (int n = 0; n < count; ++n) {
     const std::int32_t i = order[frame.is_clockwise() ? n : count - 1 - n];
     const SightRay& first = wedges[i].begin;

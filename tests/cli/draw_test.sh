@@ -96,7 +96,8 @@ cmp -s first.png second.png && fail "a fan points to where it is told to"
 cmp -s first.png second.png && fail "a thick line has a beginning"
 
 # A cone is less than a full circle, diagonal steps reach more, and a missing path looks different.
-for shows in "light:2,2,5 light:2,2,5,-0.5,0.5" "light:2,2,5 light:2,2,1" "fov:2,2,5 fov:2,2,5,-0.5,0.5" "fov:2,2,5 fov:2,2,1" "reach:2,2,3 reach:2,2,3,both-free" \
+for shows in "light:2,2,5 light:2,2,5,-0.5,0.5" "light:2,2,5 light:2,2,1" \
+             "fov:2,2,5 fov:2,2,5,-0.5,0.5" "fov:2,2,5 fov:2,2,1" "reach:2,2,3 reach:2,2,3,both-free" \
              "reach:2,2,3 reach:2,2,4" "path:1,1,4,2 path:1,1,3,2"; do
   "$tilespace" draw room.txt -o first.png --show "${shows% *}"
   "$tilespace" draw room.txt -o second.png --show "${shows#* }"

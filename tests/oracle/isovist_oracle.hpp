@@ -20,8 +20,8 @@ struct Gaze {
 
 enum class IsovistEdge { wall, bounds, ray, arc };
 
-/// A corner, exactly: a point; or where an edge meets the circle, in which case `point` is a point of its line and `way`
-/// the direction of that; or where a ray of direction `way` leaves the circle.
+/// A corner, exactly: a point; or where an edge meets the circle, in which case `point` is a point of its line and
+/// `way` the direction of that; or where a ray of direction `way` leaves the circle.
 struct IsovistCorner {
   enum class Kind { point, line_at_circle, ray_at_circle };
   Kind kind = Kind::point;
@@ -36,8 +36,8 @@ struct IsovistCorner {
 /// What ends a ray: of all areas, walls and the end of `bounds` the nearest thing. Two rays have nothing different
 /// between them if no corner of any of these is there: so one ray in each gap between the directions of all corners
 /// tells what ends all of that gap. A ray enters an area if it has more than a point in common with it. An area with
-/// one-way sides ends rays that enter it by an edge whose normal has a part towards one of them, and none that are in it
-/// at the start. A wall ends rays that cross it, but for one through the viewpoint.
+/// one-way sides ends rays that enter it by an edge whose normal has a part towards one of them, and none that are in
+/// it at the start. A wall ends rays that cross it, but for one through the viewpoint.
 [[nodiscard]] std::vector<IsovistCorner> isovist(const TileAt& tile_at, const TileBox& bounds, bool is_walled,
                                                  const Gaze& gaze);
 

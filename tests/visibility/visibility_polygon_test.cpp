@@ -287,7 +287,8 @@ Place place_of(const std::vector<QP>& corners, const QP& p) {
   return winding == 0 ? Place::outside : Place::inside;
 }
 
-// Points within are clear under both rules for gaps, if the viewpoint is not in a gap itself; others are not, but for special ones, which may be on single lines.
+// Points within are clear under both rules for gaps, if the viewpoint is not in a gap itself. Others are not, but for
+// special ones, which may be on single lines.
 void expect_clear_lines_within(oracle::Rng& rng, const CollisionMap& map, Point from) {
   std::vector<QP> corners;
   for (const VisibilityCorner& corner : polygon_of(map, from)) corners.push_back(point_of(corner, from));

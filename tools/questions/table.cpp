@@ -389,8 +389,7 @@ std::vector<Kind> kinds_of_visibility() {
        .keys = {"ask", "id", "from", "radius", "cone"},
        .order = "from radius",
        .answer = answer_visibility_polygon,
-       .help =
-           R"(Visibility polygon of a point among tiles and shapes. Corners, clockwise, each with the edge to the next one:
+       .help = R"(Visibility polygon of a point. Corners, clockwise, each with the edge to the next one:
   "wall", "bounds" (of the map), "ray" (the border of a shadow or of the cone) or "arc" (of the circle)
   "from":[x,y]             viewpoint
   "radius":N               of a circle around it, in tiles; unlimited by default

@@ -13,8 +13,8 @@
 //                        nearly parallel, it is found by bisection, to 2^-53. The point is off by little more than
 //                        2^-53 for s, and rounded. If it is behind the edge, it is moved by steps of 2^-52 of
 //                        |coordinate| + 1 to the front: two of them reach it.
-//   circle               the root of r^2 w^2 - (a x w)^2, of which each product is off by 2^-98 of r^2 w^2, is off by at
-//                        most 2^-49 r |w|.
+//   circle               the root of r^2 w^2 - (a x w)^2, of which each product is off by 2^-98 of r^2 w^2, is off by
+//                        at most 2^-49 r |w|.
 //
 // Together less than visibility_corner_error = 2^-50 of |coordinate| + 1, and twice that of the radius.
 

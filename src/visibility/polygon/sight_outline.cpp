@@ -24,8 +24,8 @@ VisibilityEdge edge_along(const SightWall& wall) noexcept {
   }
 }
 
-// Whether the ends of an edge are clockwise around the viewpoint. Those of sides are from west to east and from north to
-// south.
+// Whether the ends of an edge are clockwise around the viewpoint. Those of sides are from west to east and from north
+// to south.
 bool is_clockwise(Point from, const SightWall& wall, const SightEnds& ends) noexcept {
   if (wall.stop == SightStop::area) return sight_turn(from, ends.begin, ends.end) > 0;
   return ends.begin.x == ends.end.x ? from.x < ends.begin.x : from.y > ends.begin.y;

@@ -50,8 +50,8 @@ class SightOutline {
   [[nodiscard]] Segment segment_of(const SightWall& wall) const noexcept;
 
   const CollisionMap& map_;
-  Point from_;
-  double radius_;
+  const Point from_;
+  const double radius_;
   std::span<VisibilityCorner> corners_;
   std::size_t count_ = 0;
   int pieces_ = 0;  // 0, 1 or more

@@ -18,8 +18,8 @@ namespace tilespace::detail {
 /// Compares the distance of the line of an edge with a radius.
 [[nodiscard]] int compare_line_distance(Point from, const SightEnds& edge, double radius) noexcept;
 
-/// Where a ray meets the line of an edge: -1 before, clockwise, the point of the line nearest to the viewpoint, 0 at it,
-/// +1 behind it.
+/// Where a ray meets the line of an edge: -1 before, clockwise, the point of the line nearest to the viewpoint, 0 at
+/// it, +1 behind it.
 [[nodiscard]] int side_of_foot(Point from, const SightRay& ray, const SightEnds& edge) noexcept;
 
 /// Whether two edges are on one line.

@@ -11,7 +11,7 @@ void SightWedges::reset(const SightFrame& frame, const SightRay& first, const Si
   last_slope_ = frame.slope(last);
   size_ = 1;
   first_lit_ = 0;
-  wedges_[0] = {first, frame.slope(first), {}, none(), none()};
+  wedges_[0] = {first, frame.slope(first), {}, no_wedge, no_wedge};
 }
 
 SightRay SightWedges::middle() const noexcept {
@@ -23,15 +23,15 @@ SightRay SightWedges::middle() const noexcept {
 void SightWedges::keep_lit(std::int32_t i, std::int32_t after) noexcept {
   for (; i != after; i = wedges_[i].next) {
     if (!is_lit(i)) continue;
-    (last_lit_ == none() ? first_lit_ : wedges_[last_lit_].next_lit) = i;
-    wedges_[i].next_lit = none();
+    (last_lit_ == no_wedge ? first_lit_ : wedges_[last_lit_].next_lit) = i;
+    wedges_[i].next_lit = no_wedge;
     last_lit_ = i;
   }
 }
 
 std::int32_t SightWedges::cut(std::int32_t i, const SightRay& at) noexcept {
   const std::int32_t second = size_++;
-  wedges_[second] = {at, frame_->slope(at), wedges_[i].wall, wedges_[i].next, none()};
+  wedges_[second] = {at, frame_->slope(at), wedges_[i].wall, wedges_[i].next, no_wedge};
   wedges_[i].next = second;
   return second;
 }

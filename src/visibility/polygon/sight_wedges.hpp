@@ -18,6 +18,9 @@ struct SightWedge {
   std::int32_t next_lit = 0;  ///< The next one that is lit on, of those at the start of a row.
 };
 
+/// After the last wedge of a list, whose first one is number 0.
+inline constexpr std::int32_t no_wedge = -1;
+
 /// List of wedges. Walls are put in from front to back, so a wedge that has one keeps it.
 class SightWedges {
  public:
@@ -26,17 +29,15 @@ class SightWedges {
   /// One wedge, lit on.
   void reset(const SightFrame& frame, const SightRay& first, const SightRay& last) noexcept;
 
-  /// The first wedge is number 0, after the last comes none().
-  [[nodiscard]] static constexpr std::int32_t none() noexcept { return -1; }
   [[nodiscard]] const SightWedge& operator[](std::int32_t i) const noexcept { return wedges_[i]; }
   [[nodiscard]] bool is_lit(std::int32_t i) const noexcept { return wedges_[i].wall.stop == SightStop::none; }
   /// Ends a wedge as a whole.
   void end(std::int32_t i, const SightWall& wall) noexcept { wedges_[i].wall = wall; }
   [[nodiscard]] const SightRay& end_of(std::int32_t i) const noexcept {
-    return wedges_[i].next == none() ? last_ : wedges_[wedges_[i].next].begin;
+    return wedges_[i].next == no_wedge ? last_ : wedges_[wedges_[i].next].begin;
   }
   [[nodiscard]] double end_slope(std::int32_t i) const noexcept {
-    return wedges_[i].next == none() ? last_slope_ : wedges_[wedges_[i].next].slope;
+    return wedges_[i].next == no_wedge ? last_slope_ : wedges_[wedges_[i].next].slope;
   }
   /// The ray in the middle of the list.
   [[nodiscard]] SightRay middle() const noexcept;
@@ -45,8 +46,8 @@ class SightWedges {
   [[nodiscard]] std::int32_t first_lit() const noexcept { return first_lit_; }
   /// Begins or ends the pass of a row: wedges that are still lit are linked anew by keep_lit().
   void begin_row() noexcept {
-    first_lit_ = none();
-    last_lit_ = none();
+    first_lit_ = no_wedge;
+    last_lit_ = no_wedge;
   }
   /// Links those that are lit, of the wedges from `i` up to `after`.
   void keep_lit(std::int32_t i, std::int32_t after) noexcept;

@@ -24,8 +24,8 @@ struct WallPoint {
 [[nodiscard]] WallPoint point_on_side(Point from, const SightRay& ray, const SightWall& wall, const SightEnds& edge,
                                       bool is_begin) noexcept;
 
-/// The tile of a straight wall on which it crosses the circle, at about this position. At a corner of two tiles, the one
-/// within the circle.
+/// The tile of a straight wall on which it crosses the circle, at about this position. At a corner of two tiles, the
+/// one within the circle.
 [[nodiscard]] Tile tile_at_crossing(Point from, double radius, const SightWall& wall, const SightEnds& edge,
                                     Point position, bool is_second) noexcept;
 
