@@ -84,7 +84,7 @@ bool put_contact(const SightFrame& frame, const LitPart& lit, Tile tile, const T
     is_on_border = true;
   }
   if (is_on_border) return !is_stopped || put_clockwise(frame, lit, first, last, contact_wall());
-  return !shape.one_way.empty() || put_all(frame, lit, contact_wall());
+  return !shape.one_way.empty() || put_all_rays(frame, lit, contact_wall());
 }
 
 bool put_area(const SightFrame& frame, const LitPart& lit, Tile tile, const TileShape& shape) noexcept {

@@ -21,7 +21,7 @@ struct LitPart {
 [[nodiscard]] inline SightWall contact_wall() noexcept { return {SightStop::contact, 0, {}}; }
 
 /// Ends all light of a quadrant.
-[[nodiscard]] inline bool put_all(const SightFrame& frame, const LitPart& lit, const SightWall& wall) noexcept {
+[[nodiscard]] inline bool put_all_rays(const SightFrame& frame, const LitPart& lit, const SightWall& wall) noexcept {
   return lit.wedges.put(lit.from, lit.after, frame.first_ray(), frame.last_ray(), wall);
 }
 

@@ -91,7 +91,7 @@ class RowScan {
 
   // Whole tiles: the side by which rays enter the first one, and the near side of all.
   bool put_run(std::int64_t k, std::int64_t beyond) noexcept {
-    if (k == 0 && row_ == 0) return put_all(frame_, lit_, contact_wall());
+    if (k == 0 && row_ == 0) return put_all_rays(frame_, lit_, contact_wall());
     if (k > 0 && !put_line(k, SightStop::side)) return false;
     if (row_ == 0) return true;
     const double y = frame_.near_y(row_);

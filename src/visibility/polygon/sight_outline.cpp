@@ -58,8 +58,8 @@ void SightOutline::add(const SightRay& begin, const SightRay& end, const SightWa
 void SightOutline::add_within_circle(const SightPiece& piece) noexcept {
   const SightEnds edge = clockwise_ends(piece.first);
   if (compare_line_distance(from_, edge, radius_) >= 0) return add_arc(piece.begin, piece.end, false);
-  const int begin = compare_reach(from_, piece.begin, edge, radius_);
-  const int end = compare_reach(from_, piece.end, edge, radius_);
+  const int begin = compare_ray_reach(from_, piece.begin, edge, radius_);
+  const int end = compare_ray_reach(from_, piece.end, edge, radius_);
   const bool is_near =
       begin < 0 || end < 0 || (side_of_foot(from_, piece.begin, edge) < 0 && side_of_foot(from_, piece.end, edge) > 0);
   if (!is_near) return add_arc(piece.begin, piece.end, false);
@@ -79,7 +79,7 @@ bool SightOutline::continues(const SightPiece& before, const SightPiece& next) c
   // Arcs end at the vertical and the horizontal ray.
   if (before.last.stop == SightStop::circle) return next.first.stop == SightStop::circle && !next.begin.is_vector;
   if (!is_edge(next.first) || edge_along(before.last) != edge_along(next.first)) return false;
-  return is_same_line(ends_of(map_, before.last), ends_of(map_, next.first));
+  return are_on_one_line(ends_of(map_, before.last), ends_of(map_, next.first));
 }
 
 void SightOutline::join(const SightPiece& piece) noexcept {
@@ -107,14 +107,14 @@ bool SightOutline::ends_at_same_point(const SightRay& ray, const SightWall& a, c
   if (is_edge(a) && is_edge(b)) {
     const SightEnds of_a = ends_of(map_, a);
     const SightEnds of_b = ends_of(map_, b);
-    const bool is_on_a = !ray.is_vector && is_on_line(ray.through, of_a);
-    const bool is_on_b = !ray.is_vector && is_on_line(ray.through, of_b);
+    const bool is_on_a = !ray.is_vector && is_on_line_of(ray.through, of_a);
+    const bool is_on_b = !ray.is_vector && is_on_line_of(ray.through, of_b);
     if (is_on_a || is_on_b) return is_on_a && is_on_b;
-    return compare_reach(from_, ray, clockwise_ends(a), clockwise_ends(b)) == 0;
+    return compare_ray_reach(from_, ray, clockwise_ends(a), clockwise_ends(b)) == 0;
   }
   if (!is_edge(a) && !is_edge(b)) return a.stop == b.stop;
   if (a.stop == SightStop::contact || b.stop == SightStop::contact) return false;
-  return compare_reach(from_, ray, clockwise_ends(is_edge(a) ? a : b), radius_) == 0;
+  return compare_ray_reach(from_, ray, clockwise_ends(is_edge(a) ? a : b), radius_) == 0;
 }
 
 void SightOutline::put_corners(const SightPiece& before, const SightPiece& next) noexcept {

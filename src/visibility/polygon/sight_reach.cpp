@@ -112,13 +112,13 @@ bool is_along(double a, double a_rest, double b, double b_rest) noexcept { retur
 
 }  // namespace
 
-int compare_reach(Point from, const SightRay& ray, const SightEnds& a, const SightEnds& b) noexcept {
+int compare_ray_reach(Point from, const SightRay& ray, const SightEnds& a, const SightEnds& b) noexcept {
   const Vec direction = rounded_direction(from, ray);
   const int order = compare_estimates(estimated_reach(from, direction, a), estimated_reach(from, direction, b));
   return order != unknown_sign ? order : evaluate_adaptively(OrderPredicate{from, ray, a, b});
 }
 
-int compare_reach(Point from, const SightRay& ray, const SightEnds& edge, double radius) noexcept {
+int compare_ray_reach(Point from, const SightRay& ray, const SightEnds& edge, double radius) noexcept {
   const Vec v = rounded_direction(from, ray);
   const double t = estimated_reach(from, v, edge);
   const int order = compare_estimates((v.x * v.x + v.y * v.y) * (t * t), radius * radius);
@@ -139,7 +139,7 @@ int side_of_foot(Point from, const SightRay& ray, const SightEnds& edge) noexcep
   return evaluate_adaptively(FootPredicate{from, ray, edge});
 }
 
-bool is_on_line(const SightPoint& p, const SightEnds& edge) noexcept {
+bool is_on_line_of(const SightPoint& p, const SightEnds& edge) noexcept {
   const SightPoint& a = edge.begin;
   const SightPoint& b = edge.end;
   if (is_along(a.x, a.x_rest, b.x, b.x_rest)) return is_along(a.x, a.x_rest, p.x, p.x_rest);
@@ -147,8 +147,8 @@ bool is_on_line(const SightPoint& p, const SightEnds& edge) noexcept {
   return side_of_line(a, b, p) == 0;
 }
 
-bool is_same_line(const SightEnds& a, const SightEnds& b) noexcept {
-  return is_on_line(b.begin, a) && is_on_line(b.end, a);
+bool are_on_one_line(const SightEnds& a, const SightEnds& b) noexcept {
+  return is_on_line_of(b.begin, a) && is_on_line_of(b.end, a);
 }
 
 }  // namespace tilespace::detail

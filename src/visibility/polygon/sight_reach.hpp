@@ -10,10 +10,10 @@
 namespace tilespace::detail {
 
 /// Compares the distances at which a ray meets the lines of two edges: -1 if the first one is nearer.
-[[nodiscard]] int compare_reach(Point from, const SightRay& ray, const SightEnds& a, const SightEnds& b) noexcept;
+[[nodiscard]] int compare_ray_reach(Point from, const SightRay& ray, const SightEnds& a, const SightEnds& b) noexcept;
 
 /// Compares the distance at which a ray meets the line of an edge with a radius: -1 if it is nearer.
-[[nodiscard]] int compare_reach(Point from, const SightRay& ray, const SightEnds& edge, double radius) noexcept;
+[[nodiscard]] int compare_ray_reach(Point from, const SightRay& ray, const SightEnds& edge, double radius) noexcept;
 
 /// Compares the distance of the line of an edge with a radius.
 [[nodiscard]] int compare_line_distance(Point from, const SightEnds& edge, double radius) noexcept;
@@ -23,9 +23,9 @@ namespace tilespace::detail {
 [[nodiscard]] int side_of_foot(Point from, const SightRay& ray, const SightEnds& edge) noexcept;
 
 /// Whether two edges are on one line.
-[[nodiscard]] bool is_same_line(const SightEnds& a, const SightEnds& b) noexcept;
+[[nodiscard]] bool are_on_one_line(const SightEnds& a, const SightEnds& b) noexcept;
 
 /// Whether a point is on the line of an edge.
-[[nodiscard]] bool is_on_line(const SightPoint& p, const SightEnds& edge) noexcept;
+[[nodiscard]] bool is_on_line_of(const SightPoint& p, const SightEnds& edge) noexcept;
 
 }  // namespace tilespace::detail

@@ -51,7 +51,7 @@ Tile tile_beside(const SightWall& wall, WallAxis axis, double place, bool clockw
 }  // namespace
 
 WallPoint point_on_area(Point from, const SightRay& ray, const SightEnds& edge) noexcept {
-  if (!ray.is_vector && is_on_line(ray.through, edge)) return {rounded_point(ray.through), true, {}};
+  if (!ray.is_vector && is_on_line_of(ray.through, edge)) return {rounded_point(ray.through), true, {}};
   if (sight_turn(from, ray, ray_through(edge.begin)) == 0) return {rounded_point(edge.begin), true, {}};
   if (sight_turn(from, ray, ray_through(edge.end)) == 0) return {rounded_point(edge.end), true, {}};
   return {position_on_edge(from, ray, edge), false, {}};
@@ -61,7 +61,7 @@ WallPoint point_on_side(Point from, const SightRay& ray, const SightWall& wall, 
                         bool is_begin) noexcept {
   const WallAxis axis = axis_along(edge);
   WallPoint point;
-  point.is_corner = !ray.is_vector && is_on_line(ray.through, edge);
+  point.is_corner = !ray.is_vector && is_on_line_of(ray.through, edge);
   point.position = point.is_corner ? rounded_point(ray.through) : position_on_edge(from, ray, edge);
   const double place = along(point.position, axis);
   point.tile = tile_of(wall, axis, place);

@@ -77,8 +77,8 @@ struct VisibilityLimits {
   Vec last_direction{};              ///< Last direction, clockwise.
 };
 
-/// Bound on the error of a coordinate of VisibilityCorner::position, relative to |coordinate| + 1 (and to the radius,
-/// on a circle). visibility/polygon/corner_position.cpp has the derivation.
+/// Bound on the error of a coordinate of VisibilityCorner::position, relative to |coordinate| + 1, and on a circle to
+/// |coordinate| + 1 + 2 radius. visibility/polygon/corner_position.cpp has the derivation.
 inline constexpr double visibility_corner_error = 0x1p-50;
 
 /// Computes the visibility polygon of a point: all points to which the line from `from` is clear.
@@ -113,7 +113,8 @@ inline constexpr double visibility_corner_error = 0x1p-50;
 /// Cost        Proportional to what is seen: rows of lit tiles, 64 tiles at a time, and some 0.4 to 1 us for each piece
 ///             of a wall. Tiles with a shape take a comparison an edge. Allocates: never; takes some 20 KB of stack.
 ///             Threads: any number of readers.
-/// Source      Shadow casting by rows (Bjorge 2003, Ford 2020), with borders through real corners: docs/visibility.md.
+/// Source      Shadow casting by rows as in Ford 2020, "Symmetric shadowcasting", but with borders through real
+///             corners; docs/visibility.md.
 [[nodiscard]] std::size_t visibility_polygon(const CollisionMap& map, Point from, const VisibilityLimits& limits,
                                              std::span<VisibilityCorner> corners) noexcept;
 
