@@ -102,19 +102,26 @@ void count_defects(const std::string& scenario, const CollisionMap& map, const s
   }
 }
 
-std::vector<Point> viewpoints_in(const CollisionMap& map, std::size_t count, bool at_centers) {
+std::vector<Point> viewpoints_in(const CollisionMap& map, std::size_t count) {
   scenarios::Random random(3);
   std::vector<Point> points;
   for (const Tile tile : scenarios::viewers_in(map, count)) {
-    const double x = at_centers ? 0.5 : random.between(0.0, 1.0);
-    points.push_back({tile.x + x, tile.y + (at_centers ? 0.5 : random.between(0.0, 1.0))});
+    const double x = random.between(0.0, 1.0);
+    points.push_back({tile.x + x, tile.y + random.between(0.0, 1.0)});
   }
+  return points;
+}
+
+// At the same place in each tile: 0.5 is the middle of one, 0 is a corner, of which many are those of walls.
+std::vector<Point> viewpoints_at(const CollisionMap& map, std::size_t count, double place) {
+  std::vector<Point> points;
+  for (const Tile tile : scenarios::viewers_in(map, count)) points.push_back({tile.x + place, tile.y + place});
   return points;
 }
 
 void compare(const std::string& name, const CollisionMap& map, double radius) {
   const std::string scenario = name + ", radius " + std::to_string(static_cast<int>(radius));
-  const std::vector<Point> viewpoints = viewpoints_in(map, bench::questions_wanted(200), false);
+  const std::vector<Point> viewpoints = viewpoints_in(map, bench::questions_wanted(200));
   std::vector<bench::Way> ways;
   for (const Light& light : lights_in(map, radius)) {
     ways.push_back({light.name, [&viewpoints, light] {
@@ -129,7 +136,8 @@ void compare(const std::string& name, const CollisionMap& map, double radius) {
   }
   bench::compare(scenario, viewpoints.size(), ways, 7);
   count_defects(scenario, map, viewpoints, radius);
-  count_defects(scenario + ", tile centers", map, viewpoints_in(map, viewpoints.size(), true), radius);
+  count_defects(scenario + ", centers", map, viewpoints_at(map, viewpoints.size(), 0.5), radius);
+  count_defects(scenario + ", corners", map, viewpoints_at(map, viewpoints.size(), 0.0), radius);
 }
 
 }  // namespace

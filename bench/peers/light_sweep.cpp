@@ -34,8 +34,8 @@ Point between(Point p, Point q, double share) {
   return {p.x * (1.0 - share) + q.x * share, p.y * (1.0 - share) + q.y * share};
 }
 
-// Is `a` in front of `b`?
-bool is_in_front(const Wall& a, const Wall& b, Point from) {
+// Is `a` behind `b`? The article calls this "in front of".
+bool is_behind(const Wall& a, const Wall& b, Point from) {
   const bool a1 = left_of(a, between(b.a, b.b, 0.01));
   const bool a2 = left_of(a, between(b.b, b.a, 0.01));
   const bool a3 = left_of(a, from);
@@ -151,7 +151,7 @@ void light_by_sweep(const std::vector<Segment>& segments, Point from, std::vecto
       const Wall* const nearest = open.empty() ? nullptr : open.front();
       if (end.begins) {
         auto place = open.begin();
-        while (place != open.end() && is_in_front(**place, *end.wall, from)) ++place;
+        while (place != open.end() && is_behind(*end.wall, **place, from)) ++place;
         open.insert(place, end.wall);
       } else {
         open.remove(end.wall);
