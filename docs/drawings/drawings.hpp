@@ -35,6 +35,7 @@ namespace drawings {
 [[nodiscard]] std::string sight_of_walls();
 [[nodiscard]] std::string sight_through_gaps();
 [[nodiscard]] std::string sight_limits();
+[[nodiscard]] std::string sight_polygons();
 
 [[nodiscard]] std::string body_contact();
 [[nodiscard]] std::string body_seams();

@@ -3,6 +3,8 @@
 #include <tilespace/raycast/raycast.hpp>
 #include <tilespace/visibility/field_of_view.hpp>
 #include <tilespace/visibility/line_of_sight.hpp>
+#include <tilespace/visibility/visibility_polygon.hpp>
+#include <vector>
 
 #include "drawings.hpp"
 #include "maps.hpp"
@@ -50,6 +52,23 @@ Panel pair_panel(std::string title, const CollisionMap& map, Tile viewer, Tile s
   return panel;
 }
 
+// The visibility polygon of the point at the dot, with its corners.
+Panel polygon_panel(std::string title, const CollisionMap& map, Point from) {
+  Panel panel(std::move(title), map.bounds());
+  panel.fill_solids(map);
+  std::vector<tilespace::VisibilityCorner> corners(visibility_polygon(map, from, {}, {}));
+  static_cast<void>(visibility_polygon(map, from, {}, corners));
+  std::vector<Point> outline;
+  for (const tilespace::VisibilityCorner& corner : corners) outline.push_back(corner.position);
+  if (!outline.empty()) panel.fill(outline, Ink::answer);
+  for (const tilespace::VisibilityCorner& corner : corners) {
+    if (corner.defined_by == tilespace::VisibilityPoint::ray_at_wall) panel.dashed({from, corner.position});
+  }
+  panel.dot(from);
+  panel.say(text(static_cast<double>(corners.size())) + " corners");
+  return panel;
+}
+
 }  // namespace
 
 std::string sight_between_tiles() {
@@ -89,6 +108,24 @@ std::string sight_through_gaps() {
       pair_panel("Gap::shut, one solid", map_with(bounds, {{1, 0}}), {0, 0}, {3, 3}, {.gap = CornerGap::shut}),
   };
   return svg("Two solid tiles that meet at a corner, with an open and a shut gap, and one.", panels);
+}
+
+std::string sight_polygons() {
+  const TileBox bounds{{0, 0}, {6, 5}};
+  CollisionMap slope = map_with(bounds, {{2, 4}, {3, 4}});
+  CollisionMap walls = map_with(bounds, {});
+  const tilespace::TileShape western = tilespace::tile_shape({}, {}, tilespace::Side::west).value();
+  const bool is_made = slope.set_shape({2, 3}, shape_of(tilespace::TileForm::slope_1_1_southeast)) &&
+                       walls.set_shape({3, 1}, western) && walls.set_shape({3, 2}, western) &&
+                       walls.set_shape({1, 3}, western);
+  if (!is_made) return {};
+  const Panel panels[] = {
+      polygon_panel("a gap of no width", map_with(bounds, {{2, 1}, {1, 2}}), {1.0, 1.0}),
+      polygon_panel("on the border of a solid", map_with(bounds, {{2, 2}, {3, 2}}), {2.5, 2.0}),
+      polygon_panel("a slope", slope, {1.0, 2.5}),
+      polygon_panel("walls, and one that it is on", walls, {1.0, 3.5}),
+  };
+  return svg("Polygons that are seen: no line through a gap, away from a solid, past a slope, past a wall.", panels);
 }
 
 std::string sight_limits() {

@@ -323,7 +323,7 @@ expect_error '{"ask":"visit_along",'"$boxes"',"segment":[1,2,3,4],"by":[1,1]}' '
 expect_error '{"ask":"visit_along",'"$boxes"',"circle":[1,2,3]}' 'by'
 expect_error '{"ask":"nearest_objects",'"$boxes"',"point":[4,1],"count":-1}' 'count'
 
-# has_line_of_sight and field_of_view
+# has_line_of_sight, field_of_view and visibility_polygon
 expect_answer '{"ask":"has_line_of_sight","from":[2,2],"to":[4.5,2.5]}' '{"visible":false}'
 expect_answer '{"ask":"has_line_of_sight","from":[2,2],"to":[3,2]}' '{"visible":true}'
 expect_answer '{"ask":"has_line_of_sight","from":[1,1],"to":[6,1],"radius":4}' '{"visible":false}'
@@ -339,6 +339,17 @@ expect_answer '{"ask":"field_of_view","from":[3,2],"radius":0}' '{"count":1,"spa
 expect_answer '{"ask":"field_of_view","from":[2,2],"cone":[0,0,1,1]}' '{"count":0,"spans":[]}'
 expect_answer '{"ask":"field_of_view","from":[-1,2]}' '{"count":0,"spans":[]}'
 expect_error '{"ask":"has_line_of_sight","from":[1,1]}' 'to.*missing'
+expect_answer '{"ask":"visibility_polygon","from":[2,2]}' \
+  '{"count":7,"corners":[[7.0,1.0,"wall"],[7.0,2.0,"ray"],[3.0,2.0,"wall"],[3.0,3.0,"ray"],[4.0,4.0,"wall"],'\
+'[1.0,4.0,"wall"],[1.0,1.0,"wall"]]}'
+expect_answer '{"ask":"visibility_polygon","from":[2,2],"radius":1}' \
+  '{"count":4,"corners":[[3.0,2.0,"arc"],[2.0,3.0,"arc"],[1.0,2.0,"arc"],[2.0,1.0,"arc"]]}'
+expect_answer '{"ask":"visibility_polygon","from":[2,2],"cone":[0,-1,1,0]}' \
+  '{"count":4,"corners":[[2.0,1.0,"wall"],[7.0,1.0,"wall"],[7.0,2.0,"ray"],[2.0,2.0,"ray"]]}'
+expect_answer '{"ask":"visibility_polygon","from":[-1,2]}' '{"count":0,"corners":[]}'
+expect_answer '{"ask":"visibility_polygon","from":[2,2],"radius":-1}' '{"count":0,"corners":[]}'
+expect_error '{"ask":"visibility_polygon","radius":2}' 'from.*missing'
+expect_error '{"ask":"visibility_polygon","from":[2,2],"cone":[1,0]}' 'cone.*4 numbers'
 expect_error '{"ask":"field_of_view","from":[1,1],"radius":-1}' 'radius.*whole number'
 expect_error '{"ask":"field_of_view","from":[1,1],"cone":[1,0]}' 'cone.*4 numbers'
 expect "line of sight through a gap that is open, and one that is shut" '{"visible":true}

@@ -35,6 +35,7 @@ for show in circle:4,2.5,1.5 circle:4,2.5,1.5,interior box:1,1,3,2 box:1,1,3,2,t
             thick-line:1.5,1.5,6,3.5,0.4 thick-line:1.5,1.5,6,3.5,1,0.5 thick-line:2,2,2,2,0.5 thick-line:2,2,5,3,0,0 \
             fan:2,2,5,32 fan:2,2,5,32,shut fan:2,2,0,4 fan:2,2,5,-0.5,0.1,11 fan:2,2,5,0,0,1,shut \
             fov:2,2,3 fov:2.5,2.5,0,shut fov:2,2,5,-0.5,0.5 fov:2,2,5,0,3.141592653589793,shut \
+            light:2,2,3 light:2.5,2.5,0.3 light:2,2,5,-0.5,0.5 light:2,2,1000000000,3,9 \
             reach:2,2,0 reach:2,2,4,both-free reach:2,2,1073741824,always path:1,2,6,2 path:1,1,1,1 path:1,1,3,2 \
             path:1,2,6,2,never; do
   expect_picture 1600 1000 room.txt --show "$show"
@@ -81,6 +82,7 @@ expect_same_picture "names and words are the same" cast-fan:2,2,5,32 fan:2,2,5,3
 expect_same_picture "names and words are the same" tiles-along:0,0,8,5 line:0,0,8,5
 expect_same_picture "names and words are the same" supercover-along:0,0,8,5 supercover:0,0,8,5
 expect_same_picture "names and words are the same" field-of-view:2,2,3 fov:2,2,3
+expect_same_picture "names and words are the same" visibility-polygon:2,2,3 light:2,2,3
 expect_same_picture "names and words are the same" reachable-in-steps:2,2,4 reach:2,2,4
 expect_same_picture "names and words are the same" find-path:1,2,6,2 path:1,2,6,2
 expect_same_picture "names and words are the same" inflation-costs:0.5,3,1 costmap:0.5,3,1
@@ -96,7 +98,8 @@ cmp -s first.png second.png && fail "a fan points to where it is told to"
 cmp -s first.png second.png && fail "a thick line has a beginning"
 
 # A cone is less than a full circle, diagonal steps reach more, and a missing path looks different.
-for shows in "fov:2,2,5 fov:2,2,5,-0.5,0.5" "fov:2,2,5 fov:2,2,1" "reach:2,2,3 reach:2,2,3,both-free" \
+for shows in "light:2,2,5 light:2,2,5,-0.5,0.5" "light:2,2,5 light:2,2,1" \
+             "fov:2,2,5 fov:2,2,5,-0.5,0.5" "fov:2,2,5 fov:2,2,1" "reach:2,2,3 reach:2,2,3,both-free" \
              "reach:2,2,3 reach:2,2,4" "path:1,1,4,2 path:1,1,3,2" "inflated:0.6 inflated:1.6" \
              "costmap:0,3,1 costmap:0,3,2"; do
   "$tilespace" draw room.txt -o first.png --show "${shows% *}"
@@ -114,9 +117,10 @@ cmp -s tiles.png world.png || fail "--world gives the same picture"
 "$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show thick-line:16,28,88,60,8 \
   --show thick-line:16,60,88,28,16,8 --show fan:24,36,64,0,0.25,9
 cmp -s tiles.png world.png || fail "--world gives the same picture of thick lines and fans"
-"$tilespace" draw room.txt -o tiles.png --show fov:1.5,2.5,3 --show reach:5.5,1.5,2 --show path:1.5,3.5,6,2
+"$tilespace" draw room.txt -o tiles.png --show fov:1.5,2.5,3 --show reach:5.5,1.5,2 --show path:1.5,3.5,6,2 \
+  --show light:1.5,2.5,3
 "$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show fov:16,44,3 --show reach:80,28,2 \
-  --show path:16,60,88,36
+  --show path:16,60,88,36 --show light:16,44,3
 cmp -s tiles.png world.png || fail "--world gives the same picture of fields of view and paths"
 
 # A map with images, with and without them; tiles before the first one.
@@ -192,6 +196,7 @@ expect "what is found" "found.png: 80 x 50 pixels, tiles 0,0 to 7,4
   ray:3.5,2.5,6,2.5: starts in tile 3,2, which is solid
   fan:2,2,1,4: 4 rays, 1 with a hit
   fov:2.5,2.5,1: 5 tiles of the map
+  light:2,2,5: a polygon of 7 corners
   reach:2,2,1: 4 tiles of the map
   path:1,2,6,2: a path of 3 straight steps and 2 diagonal steps
   path:1,2,6,2,never: a path of 7 straight steps and 0 diagonal steps
@@ -199,7 +204,8 @@ expect "what is found" "found.png: 80 x 50 pixels, tiles 0,0 to 7,4
   path:-1,1,4,3: no path: its start, tile -1,1, is outside of the map" \
   "$("$tilespace" draw room.txt -o found.png --scale 10 \
   --show circle:4,2.5,1 --show circle:4,2,-1 --show box:1,1,3,2 --show line:0.5,0.5,2.5,1.25 --show ray:1.5,2.5,6,2.5 \
-  --show ray:1.5,1.5,6,1.5 --show ray:3.5,2.5,6,2.5 --show fan:2,2,1,4 --show fov:2.5,2.5,1 --show reach:2,2,1 \
+  --show ray:1.5,1.5,6,1.5 --show ray:3.5,2.5,6,2.5 --show fan:2,2,1,4 --show fov:2.5,2.5,1 \
+  --show light:2,2,5 --show reach:2,2,1 \
   --show path:1,2,6,2 --show path:1,2,6,2,never --show path:1,1,3,2 --show path:-1,1,4,3)"
 expect "the same in JSON" '{"file":"room.txt","picture":"found.png","pixels":[80,50],"tiles":[0,0,8,5],"shown":'\
 '[{"show":"circle:4,2.5,1","tiles":8,"solid":1},{"show":"ray:1.5,2.5,6,2.5","hit":true,"tile":[3,2],"side":"west",'\

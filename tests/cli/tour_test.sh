@@ -19,6 +19,7 @@ raycast
 a corner gap
 rays all around
 lit and visible tiles
+polygons of light
 movement range
 flow field to the nearest goal
 shortest path

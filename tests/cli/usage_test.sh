@@ -72,6 +72,10 @@ expect_run 2 "beyond 2^30" draw room.txt -o x.png --show thick-line:1,2,3,1e10,1
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show thick-line:1,2,3,4,1e10
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show ray:1,2,1e300,4
 expect_run 2 "3 numbers" draw room.txt -o x.png --show fov:1,2
+expect_run 2 "3 numbers" draw room.txt -o x.png --show light:1,2
+expect_run 2 "nothing after" draw room.txt -o x.png --show light:1,2,3,wide
+expect_run 2 "radians" draw room.txt -o x.png --show light:1,2,3,0,1e300
+expect_run 2 "beyond 2^30" draw room.txt -o x.png --show light:1,1e10,3
 expect_run 2 "open or shut" draw room.txt -o x.png --show fov:1,2,3,wide
 expect_run 2 "R must be a whole number" draw room.txt -o x.png --show fov:1,2,2.5
 expect_run 2 "radians" draw room.txt -o x.png --show fov:1,2,3,0,1e300

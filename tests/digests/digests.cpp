@@ -35,6 +35,7 @@ int main(int argc, char** argv) {
   digests::ask_ways();
   digests::ask_bodies_of_circles();
   digests::ask_sight();
+  digests::ask_light();
   digests::ask_bytes();
   digests::ask_hexagons();
   digests::ask_outlines();

@@ -77,6 +77,7 @@ void ask_objects();
 void ask_ways();
 void ask_bodies_of_circles();
 void ask_sight();
+void ask_light();
 void ask_bytes();
 void ask_path_index();
 // That of many bodies for a long time.

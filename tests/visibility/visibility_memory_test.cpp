@@ -4,6 +4,7 @@
 #include <tilespace/visibility/count_seen_tiles.hpp>
 #include <tilespace/visibility/field_of_view.hpp>
 #include <tilespace/visibility/line_of_sight.hpp>
+#include <tilespace/visibility/visibility_polygon.hpp>
 
 #include <utility>
 #include <vector>
@@ -37,6 +38,22 @@ TEST(FieldOfView, takes_memory_only_when_made) {
   allocations::stop();
   EXPECT_EQ(allocations::calls(), 0U);
   EXPECT_GT(seen, 100U);
+}
+
+TEST(VisibilityPolygon, takes_no_memory) {
+  const CollisionMap map =
+      CollisionMap::from(200, 100, [](int x, int y) { return (x * 7 + y * 13) % 11 == 0; }).value();
+  std::vector<VisibilityCorner> corners(50);
+  std::size_t count = 0;
+  allocations::start();
+  for (const double radius : {0.3, 5.0, 40.0, 1e9}) {
+    const VisibilityLimits limits{.radius = radius, .first_direction = {1.0, 0.3}, .last_direction = {-1.0, 0.1}};
+    count += visibility_polygon(map, {100.4, 50.6}, radius, corners);
+    count += visibility_polygon(map, {100.4, 50.6}, limits, corners);
+  }
+  allocations::stop();
+  EXPECT_EQ(allocations::calls(), 0U);
+  EXPECT_GT(count, 50U);
 }
 
 TEST(FieldOfView, says_where_there_is_no_memory) {

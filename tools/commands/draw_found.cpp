@@ -13,6 +13,7 @@
 #include <tilespace/sweep/body_supercover.hpp>
 #include <tilespace/sweep/circle_supercover.hpp>
 #include <tilespace/visibility/field_of_view.hpp>
+#include <tilespace/visibility/visibility_polygon.hpp>
 #include <utility>
 #include <vector>
 
@@ -115,6 +116,11 @@ struct FoundBy {
     FieldOfView field = value_of(FieldOfView::create(map.bounds()));
     if (!field_of_view(map, tile_at(shown.viewer), shown.options, field)) throw std::bad_alloc();
     return tiles_found(field.tiles().count());
+  }
+
+  Found operator()(const ShownLight& shown) const {
+    const std::size_t corners = visibility_polygon(map, shown.viewer, shown.limits, {});
+    return {"a polygon of " + counted(corners, "corner"), fmt::format("\"corners\":{}", corners)};
   }
 
   Found operator()(const ShownReach& shown) const {

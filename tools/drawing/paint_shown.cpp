@@ -9,6 +9,7 @@
 #include "drawing/paint.hpp"
 #include "drawing/paint_costs.hpp"
 #include "drawing/paint_field_of_view.hpp"
+#include "drawing/paint_light.hpp"
 #include "drawing/paint_paths.hpp"
 #include "drawing/paint_rays.hpp"
 #include "drawing/paint_thick_line.hpp"
@@ -86,6 +87,7 @@ struct PaintTiles {
   void operator()(const ShownThickLine& shown) const { paint_thick_tiles(overlay, shown, color); }
   void operator()(const ShownFan&) const {}
   void operator()(const ShownFieldOfView& shown) const { paint_seen_tiles(overlay, map, shown, color); }
+  void operator()(const ShownLight&) const {}
   void operator()(const ShownReach& shown) const { paint_reached_tiles(overlay, map, shown, color); }
   void operator()(const ShownPath& shown) const { paint_path_tiles(overlay, map, shown, color); }
   void operator()(const ShownInflated& shown) const { paint_inflated_tiles(overlay, map, shown, color); }
@@ -144,6 +146,7 @@ struct PaintLines {
     paint_rays(overlay, shown.rays.front().start, ends, shown.is_round, color);
   }
   void operator()(const ShownFieldOfView& shown) const { paint_viewer(overlay, shown, color); }
+  void operator()(const ShownLight& shown) const { paint_light(overlay, map, shown, color); }
   void operator()(const ShownReach& shown) const { overlay.dot(center_of(tile_at(shown.start)), color); }
   void operator()(const ShownPath& shown) const { paint_path(overlay, map, shown, color); }
   void operator()(const ShownInflated&) const {}

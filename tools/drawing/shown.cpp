@@ -203,6 +203,19 @@ ShownFieldOfView parse_field_of_view(Values values) {
   return {{x, y}, {whole(values, "R", radius), parse_gap(values), unit_vector(first), unit_vector(last)}};
 }
 
+// With two numbers after the radius it is a cone.
+ShownLight parse_light(Values values) {
+  if (values.count() < 5) {
+    const auto [x, y, radius] = values.numbers<3>();
+    values.no_word();
+    return {{x, y}, {.radius = radius}};
+  }
+  const auto [x, y, radius, first, last] = values.numbers<5>();
+  values.no_word();
+  require_angles(values, first, last);
+  return {{x, y}, {radius, unit_vector(first), unit_vector(last)}};
+}
+
 ShownReach parse_reach(Values values) {
   const auto [x, y, steps] = values.numbers<3>();
   return {{x, y},
@@ -260,6 +273,7 @@ constexpr Form forms[] = {
     {"cast-ray", "ray", shown_by<parse_ray>},
     {"cast-fan", "fan", shown_by<parse_fan>},
     {"field-of-view", "fov", shown_by<parse_field_of_view>},
+    {"visibility-polygon", "light", shown_by<parse_light>},
     {"reachable-in-steps", "reach", shown_by<parse_reach>},
     {"find-path", "path", shown_by<parse_path>},
     {"inflated", "inflated", shown_by<parse_inflated>},
@@ -298,6 +312,10 @@ struct ToTileSpace {
     return shown;
   }
   Shown operator()(ShownFieldOfView shown) const {
+    shown.viewer = tilespace::to_tile_space(layout, shown.viewer);
+    return shown;
+  }
+  Shown operator()(ShownLight shown) const {
     shown.viewer = tilespace::to_tile_space(layout, shown.viewer);
     return shown;
   }
@@ -344,6 +362,7 @@ struct IsNear {
     return std::all_of(shown.rays.begin(), shown.rays.end(), [](const Segment& ray) { return near(ray); });
   }
   bool operator()(const ShownFieldOfView& shown) const { return near(shown.viewer); }
+  bool operator()(const ShownLight& shown) const { return near(shown.viewer) && near(shown.limits.radius); }
   bool operator()(const ShownReach& shown) const { return near(shown.start); }
   bool operator()(const ShownPath& shown) const { return near(shown.ends); }
   bool operator()(const ShownInflated& shown) const { return near(shown.radius); }

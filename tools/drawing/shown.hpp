@@ -18,6 +18,7 @@
 #include <tilespace/pathfinding/inflation_costs.hpp>
 #include <tilespace/pathfinding/path_options.hpp>
 #include <tilespace/raycast/cast_rays.hpp>
+#include <tilespace/visibility/visibility_polygon.hpp>
 #include <tilespace/visibility/vision_options.hpp>
 #include <variant>
 #include <vector>
@@ -77,6 +78,12 @@ struct ShownFieldOfView {
   VisionOptions options;
 };
 
+/// Visibility polygon of a point.
+struct ShownLight {
+  Point viewer;
+  VisibilityLimits limits;
+};
+
 /// Tiles reachable from that of a point: the fewer steps, the stronger their colour.
 struct ShownReach {
   Point start;
@@ -102,7 +109,7 @@ struct ShownInflationCosts {
 
 using Shown = std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
                            ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan, ShownFieldOfView,
-                           ShownReach, ShownPath, ShownInflated, ShownInflationCosts>;
+                           ShownLight, ShownReach, ShownPath, ShownInflated, ShownInflationCosts>;
 
 /// The first `count` rays of a fan.
 [[nodiscard]] ShownFan shown_fan(const RayFan& fan, std::size_t count, bool is_round, CornerGap gap = CornerGap::open);
@@ -133,6 +140,9 @@ inline constexpr std::string_view shown_syntax =
   fov:X,Y,R[,shut]                        field of view from the tile of a point, up to R tiles away
                                           (field-of-view); shut as for ray
   fov:X,Y,R,FIRST,LAST[,shut]             the same in a cone, with directions as for sector
+  light:X,Y,R                             visibility polygon of a point, up to R tiles away
+                                          (visibility-polygon)
+  light:X,Y,R,FIRST,LAST                  the same in a cone, with directions as for sector
   reach:X,Y,N[,both-free|one-free|always] movement range: tiles within N steps, or with diagonal ones
                                           (reachable-in-steps): the nearer, the stronger their colour
   path:X0,Y0,X1,Y1[,never|one-free|always] shortest path from tile to tile (find-path), by diagonal

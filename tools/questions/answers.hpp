@@ -40,6 +40,7 @@ void answer_object_pairs(std::string& out, const World& world, const Question& q
 void answer_visit_along(std::string& out, const World& world, const Question& question);
 void answer_has_line_of_sight(std::string& out, const World& world, const Question& question);
 void answer_field_of_view(std::string& out, const World& world, const Question& question);
+void answer_visibility_polygon(std::string& out, const World& world, const Question& question);
 void answer_reachable_in_steps(std::string& out, const World& world, const Question& question);
 void answer_reachable_at_cost(std::string& out, const WeightedWorld& weighted, const Question& question);
 void answer_costs_to_goals(std::string& out, const WeightedWorld& weighted, const Question& question);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Queries about visibility: line of sight and field of view.
+// Queries about visibility: line of sight, field of view and visibility polygon.
 #include <tilespace/visibility/field_of_view.hpp>
 #include <tilespace/visibility/line_of_sight.hpp>
+#include <tilespace/visibility/visibility_polygon.hpp>
+#include <vector>
 
 #include "questions/answer_parts.hpp"
 #include "questions/answers.hpp"
@@ -20,6 +22,25 @@ VisionOptions read_vision_options(const Question& question) {
   return options;
 }
 
+VisibilityLimits read_limits(const Question& question) {
+  VisibilityLimits limits;
+  limits.radius = question.number("radius", limits.radius);
+  if (question.has("cone")) {
+    const auto [from_x, from_y, to_x, to_y] = question.numbers<4>("cone");
+    limits.first_direction = {from_x, from_y};
+    limits.last_direction = {to_x, to_y};
+  }
+  return limits;
+}
+
+void append_corner(std::string& out, const VisibilityCorner& corner) {
+  out += '[';
+  append_number(out, corner.position.x);
+  out += ',';
+  append_number(out, corner.position.y);
+  append(out, ",\"{}\"]", name(corner.edge));
+}
+
 }  // namespace
 
 void answer_has_line_of_sight(std::string& out, const World& world, const Question& question) {
@@ -36,6 +57,14 @@ void answer_field_of_view(std::string& out, const World& world, const Question& 
     throw BadQuestion{"out of memory for the tiles of this map"};
   append(out, "\"count\":{},", field->tiles().count());
   append_spans(out, field->tiles());
+}
+
+void answer_visibility_polygon(std::string& out, const World& world, const Question& question) {
+  const auto [x, y] = question.numbers<2>("from");
+  const VisibilityLimits limits = read_limits(question);
+  std::vector<VisibilityCorner> corners(visibility_polygon(world.map, {x, y}, limits, {}));
+  append(out, "\"count\":{},", visibility_polygon(world.map, {x, y}, limits, corners));
+  append_array(out, "corners", corners, [&](const VisibilityCorner& corner) { append_corner(out, corner); });
 }
 
 }  // namespace tilespace::tool

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "drawing/overlay.hpp"
+#include "drawing/paint_light.hpp"
 #include "tour/chapter.hpp"
 #include "tour/lamps.hpp"
 #include "tour/words.hpp"
@@ -48,6 +49,36 @@ void paint(Canvas& canvas, const View& view, const Lit& lit) {
   }
 }
 
+// The polygons of all lamps: walls end them exactly, and shadows have straight borders.
+Figure figure_of_polygons(const Scene& scene, std::span<const Tile> lamps) {
+  const CollisionMap& map = scene.world.map;
+  const Point viewer = center_of(scene.place.tile);
+  Figure figure;
+  figure.name = "light";
+  figure.topic = "polygons of light";
+  figure.asked = fmt::format("{} of radius {}", count_of(lamps.size(), "lamp", "lamps"), lamp_radius);
+  figure.remark = "The line below has the corners of the polygon of the lamp at the location of the viewer.";
+  figure.json = fmt::format(R"({{"ask":"visibility_polygon","from":[{}],"radius":{}}})", to_json(viewer), lamp_radius);
+  figure.cpp = fmt::format(
+      "std::array<tilespace::VisibilityCorner, 256> corners;\n"
+      "const std::size_t count = visibility_polygon(map, {{{}, {}}}, {}.0, corners);",
+      viewer.x, viewer.y, lamp_radius);
+  figure.alt = "Light of lamps as polygons, with straight borders of shadows.";
+  Drawing drawing(scene, large_region(scene), large_picture);
+  drawing.canvas().fill(drawing.canvas().bounds(), {ink::black, 170});
+  Overlay overlay(drawing.canvas(), drawing.view());
+  std::uint64_t corner_count = 0;
+  for (const Tile tile : lamps) {
+    const auto corners = light_corners(map, center_of(tile), {.radius = lamp_radius});
+    corner_count += corners.size();
+    overlay.polygon(light_outline(corners, center_of(tile), lamp_radius), {ink::yellow, 110});
+  }
+  for (const Tile tile : lamps) overlay.dot(center_of(tile), tile == scene.place.tile ? ink::blue : ink::orange);
+  figure.answer = fmt::format("{} in all", count_of(corner_count, "corner", "corners"));
+  figure.picture = drawing.with_tile_numbers();
+  return figure;
+}
+
 }  // namespace
 
 Chapter lit_tiles(const Scene& scene) {
@@ -85,9 +116,10 @@ Chapter lit_tiles(const Scene& scene) {
       "Field of view and light",
       "Solid tiles are opaque. Visibility is symmetric between free tiles, and all walls of a room are visible from "
       "within, with their corners. A field of view is a tile mask: the masks of the lamps are united, and the union is "
-      "intersected with that of the viewer.",
+      "intersected with that of the viewer. A visibility polygon is the area that light reaches from a point, among "
+      "tiles and their shapes.",
       {},
-      {figure}};
+      {figure, figure_of_polygons(scene, lamps)}};
 }
 
 }  // namespace tilespace::tool

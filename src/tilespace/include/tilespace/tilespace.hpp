@@ -143,6 +143,7 @@
 #include <tilespace/visibility/count_seen_tiles.hpp>
 #include <tilespace/visibility/field_of_view.hpp>
 #include <tilespace/visibility/line_of_sight.hpp>
+#include <tilespace/visibility/visibility_polygon.hpp>
 #include <tilespace/visibility/vision_options.hpp>
 #include <tilespace/volume/bone.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "polygon/corner_position.hpp"
+#include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/evaluate_adaptively.hpp>
+#include <tilespace/exact/long_error_bounded.hpp>
+
+// Pairs of doubles, of about 100 bits. With v the direction of the ray, a and w the begin and the direction of the
+// edge, both from the viewpoint:
+//
+//   line along an axis   its coordinate is given, and the other one is v t, where t is a quotient of two differences:
+//                        off by 2^-98 of itself, and rounded once.
+//   other edges          a + w s with s = (a x v) / (v x w). If s is off by more than 2^-54, since ray and edge are
+//                        nearly parallel, it is found by bisection, to 2^-53. The point is off by little more than
+//                        2^-53 for s, and rounded. If it is behind the edge, it is moved by steps of 2^-52 of
+//                        |coordinate| + 1 to the front: two of them reach it.
+//   circle               the root of r^2 w^2 - (a x w)^2, of which each product is off by 2^-98 of r^2 w^2, is off by
+//                        at most 2^-49 r |w|.
+//
+// Together less than visibility_corner_error = 2^-50 of |coordinate| + 1, and twice that of the radius.
+
+namespace tilespace::detail {
+namespace {
+
+using Long = LongErrorBounded;
+
+int sign_of(double value) noexcept { return (value > 0.0 ? 1 : 0) - (value < 0.0 ? 1 : 0); }
+bool is_vertical(const SightEnds& edge) noexcept { return edge.begin.x == edge.end.x && edge.begin.x_rest == 0.0; }
+bool is_horizontal(const SightEnds& edge) noexcept { return edge.begin.y == edge.end.y && edge.begin.y_rest == 0.0; }
+
+Long signed_quotient(const Long& a, const Long& b) noexcept { return b.high < 0.0 ? quotient(-a, -b) : quotient(a, b); }
+Long coordinate_of(double base, double rest) noexcept { return {base, rest, 0.0}; }
+
+// Moves a point to the front of an edge: the viewpoint has it clockwise.
+Point moved_to_front(Point p, const SightEnds& edge) noexcept {
+  const double east = -sign_of(edge.end.y - edge.begin.y);
+  const double south = sign_of(edge.end.x - edge.begin.x);
+  while (side_of_line(edge.begin, edge.end, {p.x, p.y, 0.0, 0.0}) < 0) {
+    p.x += east * 0x1p-52 * (abs_of(p.x) + 1.0);
+    p.y += south * 0x1p-52 * (abs_of(p.y) + 1.0);
+  }
+  return p;
+}
+
+// A point near an edge, exactly on it if that is along an axis, else not behind it.
+Point placed_at(Point p, const SightEnds& edge) noexcept {
+  if (is_vertical(edge)) return {edge.begin.x, p.y};
+  if (is_horizontal(edge)) return {p.x, edge.begin.y};
+  return moved_to_front(p, edge);
+}
+
+struct BeforeRayPredicate {
+  Point from;
+  const SightRay& ray;
+  const SightEnds& edge;
+  double fraction;
+  // The side of the ray on which the point at this fraction of the edge is.
+  template <class Number>
+  int ask() const noexcept {
+    const ExactVector<Number> v = sight_direction<Number>(from, ray);
+    const auto begin = cross_product(v, vector_to<Number>(from, edge.begin));
+    return (begin + Number(fraction) * cross_product(v, vector_between<Number>(edge.begin, edge.end))).sign();
+  }
+};
+
+double fraction_by_bisection(Point from, const SightRay& ray, const SightEnds& edge) noexcept {
+  double low = 0.0;
+  double high = 1.0;
+  while (high - low > 0x1p-53) {
+    const double middle = low + (high - low) / 2.0;
+    (evaluate_adaptively(BeforeRayPredicate{from, ray, edge, middle}) < 0 ? low : high) = middle;
+  }
+  return high;
+}
+
+Point on_slanted_edge(Point from, const SightRay& ray, const SightEnds& edge) noexcept {
+  const ExactVector<Long> v = sight_direction<Long>(from, ray);
+  const ExactVector<Long> w = vector_between<Long>(edge.begin, edge.end);
+  Long s = quotient(cross_product(vector_to<Long>(from, edge.begin), v), cross_product(v, w));
+  if (!(s.error < 0x1p-54)) s = Long(fraction_by_bisection(from, ray, edge));
+  const Long x = coordinate_of(edge.begin.x, edge.begin.x_rest) + s * w.x;
+  const Long y = coordinate_of(edge.begin.y, edge.begin.y_rest) + s * w.y;
+  return {x.high, y.high};
+}
+
+// With components whose squares are doubles. The ray is the same.
+SightRay scaled(SightRay ray) noexcept {
+  const double size = abs_of(ray.through.x) + abs_of(ray.through.y);
+  const double scale = size > 0x1p300 ? 0x1p-600 : size < 0x1p-300 ? 0x1p600 : 1.0;
+  if (ray.is_vector) ray = ray_along({ray.through.x * scale, ray.through.y * scale});
+  return ray;
+}
+
+}  // namespace
+
+Point position_on_edge(Point from, const SightRay& ray, const SightEnds& edge) noexcept {
+  const SightRay moderate = scaled(ray);
+  const ExactVector<Long> v = sight_direction<Long>(from, moderate);
+  if (is_vertical(edge)) {
+    const Long t = signed_quotient(coordinate_from<Long>(from.x, edge.begin.x, 0.0), v.x);
+    return {edge.begin.x, (Long(from.y) + v.y * t).high};
+  }
+  if (is_horizontal(edge)) {
+    const Long t = signed_quotient(coordinate_from<Long>(from.y, edge.begin.y, 0.0), v.y);
+    return {(Long(from.x) + v.x * t).high, edge.begin.y};
+  }
+  return moved_to_front(on_slanted_edge(from, moderate, edge), edge);
+}
+
+Point position_at_distance(Point from, const SightRay& ray, double radius) noexcept {
+  const ExactVector<Long> v = sight_direction<Long>(from, scaled(ray));
+  const Long t = quotient(Long(radius), root(dot_product(v, v)));
+  return {(Long(from.x) + v.x * t).high, (Long(from.y) + v.y * t).high};
+}
+
+Point crossing_of_circle(Point from, double radius, const SightEnds& edge, bool is_second) noexcept {
+  const ExactVector<Long> w = vector_between<Long>(edge.begin, edge.end);
+  const Long squared_length = dot_product(w, w);
+  const Long h = cross_product(vector_to<Long>(from, edge.begin), w);
+  const Long half = root(Long(radius) * Long(radius) * squared_length - h * h);
+  const Long along = is_second ? half : -half;
+  const Long x = Long(from.x) + quotient(w.y * h + w.x * along, squared_length);
+  const Long y = Long(from.y) + quotient(w.y * along - w.x * h, squared_length);
+  return placed_at({x.high, y.high}, edge);
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,503 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+#include <string>
+#include <tilespace/geom/predicates.hpp>
+#include <tilespace/raycast/cast_ray.hpp>
+#include <tilespace/visibility/visibility_polygon.hpp>
+#include <vector>
+
+#include "grid/shapes.hpp"
+#include "oracle/isovist_oracle.hpp"
+#include "polygon/scan_quadrant.hpp"
+#include "support/cases.hpp"
+#include "support/sweeps_to_oracle.hpp"
+#include "support/tiles_to_oracle.hpp"
+
+namespace visibility_polygon_test {
+namespace {
+
+using namespace tilespace;
+using oracle::Q;
+using oracle::QP;
+
+std::vector<VisibilityCorner> polygon_of(const CollisionMap& map, Point from, const VisibilityLimits& limits = {}) {
+  std::vector<VisibilityCorner> corners(visibility_polygon(map, from, limits, {}));
+  EXPECT_EQ(visibility_polygon(map, from, limits, corners), corners.size());
+  return corners;
+}
+
+// ---- Maps.
+
+enum class Content { tiles, shapes, any_doubles };
+
+TileShape random_shape(oracle::Rng& rng, Content content) {
+  TileShape shape = full_shape;
+  if (rng.one_in(2)) {
+    shape = shape_of(static_cast<TileForm>(rng.between(1, 25)), rng.one_in(3) ? shapes::random_sides(rng) : Sides());
+  } else {
+    shape = shapes::random_shape(rng, content == Content::any_doubles ? 0x1p-53 : rng.one_in(2) ? 0.25 : 0x1p-16);
+    if (!rng.one_in(3)) shape.one_way = {};
+  }
+  if (rng.one_in(5)) shape = {};
+  if (rng.one_in(3)) shape.walls = shapes::random_walls(rng);
+  return shape;
+}
+
+CollisionMap random_map(oracle::Rng& rng, Content content) {
+  const Tile min{static_cast<std::int32_t>(rng.between(-9, 9)), static_cast<std::int32_t>(rng.between(-9, 9))};
+  const Step size{static_cast<std::int32_t>(rng.between(1, 7)), static_cast<std::int32_t>(rng.between(1, 7))};
+  const std::int64_t percent = rng.between(0, 60);
+  const Outside outside = rng.one_in(2) ? Outside::solid : Outside::free;
+  const auto is_solid = [&](std::int32_t, std::int32_t) { return rng.between(0, 99) < percent; };
+  CollisionMap map = CollisionMap::from({min, min + size}, is_solid, outside).value();
+  if (content == Content::tiles) return map;
+  for (Tile tile = min; tile.y < map.bounds().max.y; ++tile.y) {
+    for (tile.x = min.x; tile.x < map.bounds().max.x; ++tile.x) {
+      if (rng.one_in(3)) {
+        EXPECT_TRUE(map.set_shape(tile, random_shape(rng, content)));
+      }
+    }
+  }
+  return map;
+}
+
+// Anywhere in the map, on grid lines, at corners, on the border of what is solid and a rounding beside all of these.
+double random_coordinate(oracle::Rng& rng, std::int32_t min, std::int32_t max) {
+  const auto tile = static_cast<double>(rng.between(min, max));
+  switch (rng.between(0, 5)) {
+    case 0: return tile;
+    case 1: return oracle::nudge(tile, rng.between(-2, 2));
+    case 2: return tile + 0.5;
+    case 3: return tile + static_cast<double>(rng.between(0, 7)) / 8.0;
+    case 4: return tile + static_cast<double>(rng.between(0, 9)) / 10.0;
+    default: return rng.real(min, max);
+  }
+}
+
+Point random_viewpoint(oracle::Rng& rng, const CollisionMap& map) {
+  const TileBox b = map.bounds();
+  if (!rng.one_in(5) || map.shaped_count() == 0) {
+    return {random_coordinate(rng, b.min.x, b.max.x), random_coordinate(rng, b.min.y, b.max.y)};
+  }
+  std::int64_t which = rng.between(0, static_cast<std::int64_t>(map.shaped_count()) - 1);
+  for (const auto& [tile, shape] : map.shaped_tiles()) {
+    if (which-- != 0 || shape.area.count == 0) continue;
+    const Point a = shape.area.corners[0];
+    const Point c = shape.area.corners[1 + static_cast<std::size_t>(rng.between(0, shape.area.count - 2))];
+    const double t = static_cast<double>(rng.between(0, 2)) / 2.0;
+    return {tile.x + a.x + t * (c.x - a.x), tile.y + a.y + t * (c.y - a.y)};
+  }
+  return {b.min.x + 0.5, b.min.y + 0.5};
+}
+
+Vec random_direction(oracle::Rng& rng) {
+  if (rng.one_in(4)) return {rng.real(-1, 1), rng.real(-1, 1)};
+  return {static_cast<double>(rng.between(-3, 3)), static_cast<double>(rng.between(-3, 3))};
+}
+
+VisibilityLimits random_limits(oracle::Rng& rng) {
+  VisibilityLimits limits;
+  if (rng.one_in(3)) limits.radius = static_cast<double>(rng.between(1, 12)) / 2.0;
+  if (rng.one_in(4)) limits.radius = rng.real(0.0, 5.0);
+  if (rng.one_in(3)) {
+    limits.first_direction = random_direction(rng);
+    limits.last_direction = rng.one_in(4) ? -limits.first_direction : random_direction(rng);
+  }
+  return limits;
+}
+
+// ---- Comparison with the oracle.
+
+QP exact(Point p) { return {oracle::to_exact(p.x), oracle::to_exact(p.y)}; }
+QP between(const QP& a, const QP& b) { return {Q(b.x - a.x), Q(b.y - a.y)}; }
+Q cross(const QP& a, const QP& b) { return Q(a.x * b.y - a.y * b.x); }
+
+// The corner, from what defines it.
+QP point_of(const VisibilityCorner& corner, Point from) {
+  if (corner.defined_by != VisibilityPoint::ray_at_wall) return exact(corner.position);
+  const QP p = exact(from), v = between(p, exact(corner.through));
+  const QP a = exact(corner.wall.start), w = between(a, exact(corner.wall.end));
+  const Q t = Q(cross(between(p, a), w) / cross(v, w));
+  return {Q(p.x + t * v.x), Q(p.y + t * v.y)};
+}
+
+double as_double(const Q& q) { return q.convert_to<double>(); }
+
+// A corner of the oracle, rounded.
+Point position_of(const oracle::IsovistCorner& real, Point from, double radius) {
+  if (real.kind == oracle::IsovistCorner::Kind::point) return {as_double(real.point.x), as_double(real.point.y)};
+  const QP p = exact(from);
+  using Float = boost::multiprecision::number<boost::multiprecision::gmp_float<200>>;
+  const Float vx(real.way.x), vy(real.way.y), r(oracle::to_exact(radius));
+  const Float length = vx * vx + vy * vy;
+  if (real.kind == oracle::IsovistCorner::Kind::ray_at_circle) {
+    const Float t = r / sqrt(length);
+    return {Float(Float(p.x) + t * vx).convert_to<double>(), Float(Float(p.y) + t * vy).convert_to<double>()};
+  }
+  const QP to_line = between(p, real.point);
+  const Float h(cross(to_line, real.way));
+  Float along = sqrt(Float(r * r * length - h * h));
+  // Clockwise is along the line if the line is clockwise around the viewpoint.
+  if (real.is_second != (h > 0)) along = -along;
+  const Float x = Float(p.x) + (vy * h + vx * along) / length;
+  const Float y = Float(p.y) + (vy * along - vx * h) / length;
+  return {x.convert_to<double>(), y.convert_to<double>()};
+}
+
+bool is_near(double value, double real, double radius) {
+  const double size = std::abs(real) + 1.0 + (radius < 1e9 ? 2.0 * radius : 0.0);
+  return std::abs(value - real) <= (visibility_corner_error + 0x1p-53) * size;
+}
+
+bool has_double_corners(const CollisionMap& map) {
+  for (const auto& [tile, shape] : map.shaped_tiles()) {
+    for (const Point p : corners_of(shape.area)) {
+      const bool is_exact = (tile.x + p.x) - tile.x == p.x && (tile.y + p.y) - tile.y == p.y;
+      if (!is_exact) return false;
+    }
+  }
+  return true;
+}
+
+struct Question {
+  const CollisionMap& map;
+  Point from;
+  VisibilityLimits limits;
+};
+
+std::string show(const Question& asked) {
+  std::ostringstream out;
+  out << "from " << cases::show(asked.from) << "radius " << asked.limits.radius << " cone "
+      << asked.limits.first_direction.x << ' ' << asked.limits.first_direction.y << " to "
+      << asked.limits.last_direction.x << ' ' << asked.limits.last_direction.y << ", outside "
+      << name(asked.map.outside()) << " of " << asked.map.bounds().min.x << ' ' << asked.map.bounds().min.y << '\n';
+  for (Tile tile = asked.map.bounds().min; tile.y < asked.map.bounds().max.y; ++tile.y, out << '\n') {
+    for (tile.x = asked.map.bounds().min.x; tile.x < asked.map.bounds().max.x; ++tile.x) {
+      out << (asked.map.has_shape(tile) ? '/' : asked.map.is_solid(tile) ? '#' : '.');
+    }
+  }
+  for (const auto& [tile, shape] : asked.map.shaped_tiles())
+    out << tile.x << ' ' << tile.y << ": " << shapes::show(shape) << '\n';
+  return out.str();
+}
+
+std::string show(const std::vector<VisibilityCorner>& corners) {
+  std::ostringstream out;
+  for (const VisibilityCorner& c : corners)
+    out << '(' << c.position.x << ", " << c.position.y << ") " << name(c.defined_by) << ", then " << name(c.edge)
+        << '\n';
+  return out.str();
+}
+
+std::string show(const std::vector<oracle::IsovistCorner>& corners, const Question& asked) {
+  constexpr const char* edges[] = {"wall", "bounds", "ray", "arc"};
+  std::ostringstream out;
+  for (const oracle::IsovistCorner& c : corners) {
+    const Point p = position_of(c, asked.from, asked.limits.radius);
+    out << '(' << p.x << ", " << p.y << ") kind " << static_cast<int>(c.kind) << ", then "
+        << edges[static_cast<int>(c.edge)] << '\n';
+  }
+  return out.str();
+}
+
+// Is the corner on its edge, and that one of its tile, or of its shape?
+bool is_on_edge(const VisibilityCorner& corner) {
+  const auto [a, b] = corner.wall;
+  const auto is_between = [](double value, double from, double to) {
+    const double room = 0x1p-40 * (std::abs(value) + 1.0);
+    return value >= std::min(from, to) - room && value <= std::max(from, to) + room;
+  };
+  const auto is_in_tile = [&](Point p) {
+    return is_between(p.x, corner.tile.x, corner.tile.x + 1.0) && is_between(p.y, corner.tile.y, corner.tile.y + 1.0);
+  };
+  return is_between(corner.position.x, a.x, b.x) && is_between(corner.position.y, a.y, b.y) && is_in_tile(a) &&
+         is_in_tile(b) && a != b;
+}
+
+// What is wrong with a corner? "" if nothing.
+std::string fault(const Question& asked, const VisibilityCorner& corner, const oracle::IsovistCorner& real,
+                  bool is_exact) {
+  using Kind = oracle::IsovistCorner::Kind;
+  if (static_cast<int>(corner.edge) != static_cast<int>(real.edge)) return "edge";
+  const Kind kind = corner.defined_by == VisibilityPoint::ray_at_circle    ? Kind::ray_at_circle
+                    : corner.defined_by == VisibilityPoint::wall_at_circle ? Kind::line_at_circle
+                                                                           : Kind::point;
+  if (kind != real.kind) return "kind";
+  const double radius = kind == Kind::point ? cases::inf : asked.limits.radius;
+  const Point near = position_of(real, asked.from, asked.limits.radius);
+  if (!is_near(corner.position.x, near.x, radius) || !is_near(corner.position.y, near.y, radius)) return "position";
+  if (!is_exact) return "";
+  const bool is_cone_side = corner.through == asked.from + asked.limits.first_direction ||
+                            corner.through == asked.from + asked.limits.last_direction;
+  if (kind == Kind::point && !is_cone_side && !(point_of(corner, asked.from) == real.point)) return "definition";
+  if (kind == Kind::ray_at_circle || corner.defined_by == VisibilityPoint::viewpoint) return "";
+  if (!is_on_edge(corner)) return "tile";
+  const QP a = exact(corner.wall.start), w = between(a, exact(corner.wall.end));
+  if (kind == Kind::line_at_circle && (cross(w, real.way) != 0 || cross(w, between(a, real.point)) != 0)) return "wall";
+  return orientation(corner.wall.start, corner.wall.end, corner.position) >= 0 ? "" : "behind its wall";
+}
+
+void expect_as_oracle(const Question& asked) {
+  const auto corners = polygon_of(asked.map, asked.from, asked.limits);
+  const oracle::Gaze gaze{to_oracle(asked.from),
+                          asked.limits.radius,
+                          {asked.limits.first_direction.x, asked.limits.first_direction.y},
+                          {asked.limits.last_direction.x, asked.limits.last_direction.y}};
+  const auto real = oracle::isovist(tile_at_of(asked.map), to_oracle(asked.map.bounds()),
+                                    asked.map.outside() == Outside::solid, gaze);
+  std::string wrong = corners.size() == real.size() ? "" : "number";
+  const bool is_exact = has_double_corners(asked.map);
+  for (std::size_t i = 0; i < corners.size() && wrong.empty(); ++i) {
+    wrong = fault(asked, corners[i], real[i], is_exact);
+    if (!wrong.empty()) wrong += " of corner " + std::to_string(i);
+  }
+  EXPECT_EQ(wrong, "") << show(asked) << show(corners) << "really\n" << show(real, asked);
+}
+
+void compare_often(Content content) {
+  oracle::Rng rng(cases::seed() + static_cast<std::uint64_t>(content));
+  for (int i = 0; i < cases::count() && !::testing::Test::HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, content);
+    for (int k = 0; k < 3; ++k) expect_as_oracle({map, random_viewpoint(rng, map), random_limits(rng)});
+  }
+}
+
+TEST(VisibilityPolygon, of_tiles_is_that_of_the_oracle) { compare_often(Content::tiles); }
+TEST(VisibilityPolygon, of_shapes_is_that_of_the_oracle) { compare_often(Content::shapes); }
+TEST(VisibilityPolygon, of_shapes_of_any_doubles_is_that_of_the_oracle) { compare_often(Content::any_doubles); }
+
+// ---- Laws.
+
+enum class Place { inside, on_border, outside };
+
+// Where is a point, exactly? For polygons without arcs.
+Place place_of(const std::vector<QP>& corners, const QP& p) {
+  int winding = 0;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const QP a = between(p, corners[i]), b = between(p, corners[(i + 1) % corners.size()]);
+    const Q side = cross(a, b);
+    if (side == 0 && Q(a.x * b.x + a.y * b.y) <= 0) return Place::on_border;
+    if (a.y <= 0 && b.y > 0 && side > 0) ++winding;
+    if (a.y > 0 && b.y <= 0 && side < 0) --winding;
+  }
+  return winding == 0 ? Place::outside : Place::inside;
+}
+
+// Points within are clear under both rules for gaps, if the viewpoint is not in a gap itself. Others are not, but for
+// special ones, which may be on single lines.
+void expect_clear_lines_within(oracle::Rng& rng, const CollisionMap& map, Point from) {
+  std::vector<QP> corners;
+  for (const VisibilityCorner& corner : polygon_of(map, from)) corners.push_back(point_of(corner, from));
+  const TileBox b = map.bounds();
+  if (from.x < b.min.x || from.x > b.max.x || from.y < b.min.y || from.y > b.max.y) return;
+  const bool is_in_gap = from.x == std::floor(from.x) && from.y == std::floor(from.y);
+  for (int i = 0; i < 20; ++i) {
+    const bool is_special = rng.one_in(2);
+    const Point to =
+        is_special ? random_viewpoint(rng, map) : Point{rng.real(b.min.x, b.max.x), rng.real(b.min.y, b.max.y)};
+    const Place place = place_of(corners, exact(to));
+    const Segment line{from, to};
+    if (place == Place::inside) {
+      EXPECT_TRUE(is_clear(map, line, CornerGap::open)) << show({map, from, {}}) << cases::show(to);
+      EXPECT_TRUE(is_in_gap || is_clear(map, line, CornerGap::shut)) << show({map, from, {}}) << cases::show(to);
+    } else if (place == Place::outside && !is_special) {
+      EXPECT_FALSE(is_clear(map, line, CornerGap::open)) << show({map, from, {}}) << cases::show(to);
+    }
+  }
+}
+
+TEST(VisibilityPolygon, is_the_union_of_clear_lines) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, rng.one_in(2) ? Content::tiles : Content::shapes);
+    expect_clear_lines_within(rng, map, random_viewpoint(rng, map));
+  }
+}
+
+TEST(VisibilityPolygon, has_no_corner_on_the_line_between_its_neighbours) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, rng.one_in(2) ? Content::tiles : Content::shapes);
+    const Question asked{map, random_viewpoint(rng, map), {}};
+    const auto corners = polygon_of(map, asked.from);
+    for (std::size_t k = 0; k < corners.size(); ++k) {
+      const VisibilityCorner& before = corners[k];
+      const VisibilityCorner& corner = corners[(k + 1) % corners.size()];
+      const QP p = point_of(corner, asked.from);
+      const QP next = point_of(corners[(k + 2) % corners.size()], asked.from);
+      const bool is_viewpoint = corner.defined_by == VisibilityPoint::viewpoint;
+      const bool is_straight = cross(between(point_of(before, asked.from), p), between(p, next)) == 0;
+      EXPECT_FALSE(is_straight && before.edge == corner.edge && !is_viewpoint) << show(asked) << show(corners);
+    }
+  }
+}
+
+TEST(VisibilityPolygon, does_not_change_beyond_a_radius_that_reaches_everything) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, Content::shapes);
+    const Point from = random_viewpoint(rng, map);
+    const auto corners = polygon_of(map, from);
+    for (const double radius : {16.0, 1e6, 4294967295.0, 1e300, cases::inf})
+      EXPECT_EQ(polygon_of(map, from, {.radius = radius}), corners) << show({map, from, {.radius = radius}});
+  }
+}
+
+TEST(VisibilityPolygon, writes_the_first_corners_where_there_is_no_room_for_all) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, Content::shapes);
+    const Point from = random_viewpoint(rng, map);
+    const auto all = polygon_of(map, from, {.radius = 2.5});
+    std::vector<VisibilityCorner> some(static_cast<std::size_t>(rng.between(0, 6)));
+    EXPECT_EQ(visibility_polygon(map, from, 2.5, some), all.size());
+    for (std::size_t k = 0; k < some.size(); ++k) EXPECT_EQ(some[k], k < all.size() ? all[k] : VisibilityCorner{});
+  }
+}
+
+// ---- More wedges of light than the list has.
+
+// Corners of a cone but for those on its sides: each follows the one before in the polygon of all directions, too.
+void expect_part_of(const std::vector<VisibilityCorner>& all, const std::vector<VisibilityCorner>& cone, Point from) {
+  ASSERT_GT(cone.size(), 2U);
+  EXPECT_EQ(cone.back().position, from);
+  std::vector<VisibilityCorner> within(cone.begin() + 1, cone.end() - 2);
+  if (within.empty()) return;
+  std::vector<VisibilityCorner> twice = all;
+  twice.insert(twice.end(), all.begin(), all.end());
+  EXPECT_NE(std::search(twice.begin(), twice.end(), within.begin(), within.end()), twice.end()) << show(within);
+}
+
+TEST(VisibilityPolygon, is_that_of_its_parts_where_quadrants_are_scanned_in_parts) {
+  const CollisionMap map =
+      CollisionMap::from(150, 150, [](int x, int y) { return x % 4 == 2 && y % 4 == 2; }, Outside::solid).value();
+  oracle::Rng rng(cases::seed());
+  const Point from{rng.real(0.0, 1.9), rng.real(0.0, 1.9)};
+  detail::SightWedges wedges;
+  const detail::SightFrame south_east(from, 1, 1);
+  const detail::SightScan scan{map, map.bounds(), detail::SightStop::side};
+  EXPECT_FALSE(scan_quadrant(scan, south_east, south_east.first_ray(), south_east.last_ray(), wedges));
+  for (const Point place : {from, Point{from.x, 150.0 - from.y}, Point{150.0 - from.x, 150.0 - from.y}}) {
+    const auto all = polygon_of(map, place);
+    EXPECT_GT(all.size(), 200U);
+    const double side_x = place.x < 75.0 ? 1.0 : -1.0;
+    const double side_y = place.y < 75.0 ? 1.0 : -1.0;
+    for (int i = 0; i < 16; ++i) {
+      const Vec a{side_x * (16 - i), side_y * i};
+      const Vec b{side_x * (15 - i), side_y * (i + 1)};
+      const bool is_clockwise = side_x == side_y;
+      const auto cone =
+          polygon_of(map, place, {.first_direction = is_clockwise ? a : b, .last_direction = is_clockwise ? b : a});
+      expect_part_of(all, cone, place);
+    }
+    for (int i = 0; i < 3; ++i) expect_clear_lines_within(rng, map, place);
+  }
+}
+
+// ---- Examples.
+
+TEST(VisibilityPolygon, of_a_room_is_the_room) {
+  const CollisionMap map = CollisionMap::from_text("#####\n#...#\n#...#\n#####").value();
+  const auto corners = polygon_of(map, {2.0, 1.5});
+  ASSERT_EQ(corners.size(), 4U);
+  const Point expected[] = {{4, 1}, {4, 3}, {1, 3}, {1, 1}};
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(corners[i].position, expected[i]);
+    EXPECT_EQ(corners[i].edge, VisibilityEdge::wall);
+    EXPECT_EQ(corners[i].defined_by, VisibilityPoint::corner);
+  }
+}
+
+TEST(VisibilityPolygon, of_a_point_far_from_all_walls_is_a_circle_of_four_arcs) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {40, 40}}).value();
+  const auto corners = polygon_of(map, {20.25, 20.5}, {.radius = 5.0});
+  ASSERT_EQ(corners.size(), 4U);
+  const Point expected[] = {{25.25, 20.5}, {20.25, 25.5}, {15.25, 20.5}, {20.25, 15.5}};
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(corners[i].position, expected[i]);
+    EXPECT_EQ(corners[i].edge, VisibilityEdge::arc);
+  }
+}
+
+TEST(VisibilityPolygon, of_a_corner_gap_has_no_width) {
+  const CollisionMap map = CollisionMap::from_text("..#..\n..#..\n##...\n.....").value();
+  for (const VisibilityCorner& corner : polygon_of(map, {1.0, 1.0})) {
+    EXPECT_LE(corner.position.x, 2.0);
+    EXPECT_LE(corner.position.y, 2.0);
+  }
+  EXPECT_TRUE(is_clear(map, {{1.0, 1.0}, {2.5, 2.5}}));
+}
+
+TEST(VisibilityPolygon, of_a_point_on_a_wall_is_on_both_sides_of_it) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}).value();
+  ASSERT_TRUE(map.set_shape({2, 1}, tile_shape({}, {}, Side::west).value()));
+  EXPECT_EQ(polygon_of(map, {2.0, 1.5}).size(), 4U);
+  EXPECT_EQ(polygon_of(map, {1.5, 1.5}).size(), 6U);
+}
+
+// ---- Odd input.
+
+TEST(VisibilityPolygon, is_empty_for_odd_input) {
+  const CollisionMap map = CollisionMap::from_text("....\n.#..\n....").value();
+  const double odd[] = {cases::no_number, cases::inf, -cases::inf, cases::largest, -1.0, 4.5};
+  for (const double value : odd) {
+    EXPECT_EQ(visibility_polygon(map, {value, 1.5}, 3.0, {}), 0U) << value;
+    EXPECT_EQ(visibility_polygon(map, {0.5, value}, 3.0, {}), 0U) << value;
+  }
+  for (const double radius : {cases::no_number, -cases::inf, -1.0, 0.0, -0.0})
+    EXPECT_EQ(visibility_polygon(map, {0.5, 0.5}, radius, {}), 0U) << radius;
+  const Vec directions[] = {{0, 0}, {cases::no_number, 1}, {1, cases::inf}, {-cases::inf, 0}};
+  for (const Vec direction : directions) {
+    EXPECT_EQ(visibility_polygon(map, {0.5, 0.5}, {.first_direction = direction, .last_direction = {1, 0}}, {}), 0U);
+    EXPECT_EQ(visibility_polygon(map, {0.5, 0.5}, {.first_direction = {1, 0}, .last_direction = direction}, {}), 0U);
+  }
+  EXPECT_EQ(visibility_polygon(map, {0.5, 0.5}, {.first_direction = {1, 2}, .last_direction = {2, 4}}, {}), 0U);
+  EXPECT_EQ(visibility_polygon(map, {1.5, 1.5}, 3.0, {}), 0U) << "in a solid tile";
+  EXPECT_EQ(visibility_polygon(CollisionMap(), {0.0, 0.0}, 3.0, {}), 0U);
+  EXPECT_EQ(visibility_polygon(map, {0.0, 0.0}, cases::inf, {}), 8U);
+}
+
+TEST(VisibilityPolygon, is_that_of_the_oracle_for_numbers_of_any_size) {
+  oracle::Rng rng(cases::seed());
+  const double sizes[] = {cases::smallest, 1e-300, 1e-150, 1e-20, 1.0, 1e20, 1e150, 1e300};
+  const auto any = [&] { return rng.real(-1.0, 1.0) * sizes[rng.next() % 8]; };
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, Content::shapes);
+    Point from = random_viewpoint(rng, map);
+    if (rng.one_in(3)) from = {any(), any()};
+    VisibilityLimits limits{.radius = std::abs(any())};
+    if (rng.one_in(2))
+      limits = {.radius = cases::inf, .first_direction = {any(), any()}, .last_direction = {any(), any()}};
+    expect_as_oracle({map, from, limits});
+  }
+}
+
+// The slopes of rays over a grid line that is a denormal number away are beyond all doubles.
+TEST(VisibilityPolygon, is_that_of_the_oracle_beside_a_grid_line) {
+  const CollisionMap map = CollisionMap::from_text("###.#\n##.##\n...##\n#.###", {0, -2}).value();
+  for (const double beside : {0x1p-1073, -0x1p-1073, 0x1p-1000, -0x1p-600}) {
+    expect_as_oracle({map, {1.5, beside}, {}});
+    expect_as_oracle({map, {1.0 + beside, 0.5}, {}});
+  }
+}
+
+TEST(VisibilityPolygon, names_edges_and_definitions) {
+  EXPECT_STREQ(name(VisibilityEdge::wall), "wall");
+  EXPECT_STREQ(name(VisibilityEdge::bounds), "bounds");
+  EXPECT_STREQ(name(VisibilityEdge::ray), "ray");
+  EXPECT_STREQ(name(VisibilityEdge::arc), "arc");
+  EXPECT_STREQ(name(static_cast<VisibilityEdge>(9)), "");
+  EXPECT_STREQ(name(VisibilityPoint::viewpoint), "viewpoint");
+  EXPECT_STREQ(name(VisibilityPoint::corner), "corner");
+  EXPECT_STREQ(name(VisibilityPoint::ray_at_wall), "ray at wall");
+  EXPECT_STREQ(name(VisibilityPoint::ray_at_circle), "ray at circle");
+  EXPECT_STREQ(name(VisibilityPoint::wall_at_circle), "wall at circle");
+  EXPECT_STREQ(name(static_cast<VisibilityPoint>(9)), "");
+}
+
+}  // namespace
+}  // namespace visibility_polygon_test
