@@ -18,6 +18,7 @@ using tilespace::Body;
 using tilespace::Boundary;
 using tilespace::Box;
 using tilespace::CollisionMap;
+using tilespace::box_of;
 using tilespace::convex_polygon;
 using tilespace::ConvexPolygon;
 using tilespace::MoveResult;
@@ -27,8 +28,6 @@ using tilespace::Tile;
 using tilespace::TileBox;
 using tilespace::Vec;
 
-// Of bodies whose corners have few bits, which all of these are, this is the real one.
-Box box_of(const Body& body) { return {body.min, body.min + body.size}; }
 ConvexPolygon moved(ConvexPolygon polygon, Vec by) {
   for (std::uint32_t i = 0; i < polygon.count; ++i) polygon.corners[i] = polygon.corners[i] + by;
   return polygon;

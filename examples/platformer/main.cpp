@@ -81,7 +81,6 @@ tilespace::io::Result<Level> load_level(const char* path) {
 constexpr Vec size{0.75, 1.375};
 PlatformerState at_spawn(const Level& level) { return {.body = {level.spawn - Vec{0.5 * size.x, size.y}, size}}; }
 
-Box box_of(const Body& body) { return {body.min, body.min + body.size}; }
 PlatformerInput input_of(const Stage& stage) {
   return {stage.axis('l', 'r'), stage.axis('u', 'd'), stage.held('j'), stage.held('s'),
           stage.held('d') && stage.held('j')};

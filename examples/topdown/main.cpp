@@ -60,8 +60,6 @@ TopDownState their_step(const Dungeon& dungeon, const TopDownState& state, const
   return next;
 }
 
-Box box_of(const Body& body) { return {body.min, body.min + body.size}; }
-
 }  // namespace
 
 int main(int argc, char** argv) {

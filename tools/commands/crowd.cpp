@@ -32,9 +32,6 @@ constexpr std::size_t nearest_count = 4;
 
 double nanoseconds(Clock::duration time) { return std::chrono::duration<double, std::nano>(time).count(); }
 
-// Stored box of a body, with its far corner rounded.
-Box box_of(const Body& body) { return {body.min, body.min + body.size}; }
-
 Circle around(const Box& box, double reach) {
   return {{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2}, reach};
 }
