@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Benchmark of loading Tiled maps, LDtk projects and scenes of Godot: ours, libtiled, and parsing alone. Files are first
-// copied to a separate folder, with their tilesets and templates, so that no loader finds images: libtiled would read
-// them, ours does not.
+// Benchmark of loading Tiled maps, LDtk projects and scenes of Godot: ours, libtiled, and parsing alone. Files are
+// first copied to a separate folder, with their tilesets and templates, so that no loader finds images: libtiled would
+// read them, ours does not.
 #if defined(__linux__)
 #include <malloc.h>
 #endif

@@ -214,4 +214,12 @@ eval "exec ${COPROC[1]}>&- ${COPROC[0]}<&-"
 wait "$pid"
 
 [ -e "$XDG_STATE_HOME" ] && fail "scripts leave no history"
+# Entities of LDtk have names, and numbers: where each stands in the levels that are joined, or in its own.
+expect "an entity by its name" '{"solid":false}' "$(echo 'solid Player' | "$tilespace" shell "$maps/mine.ldtk" 2> err)"
+expect "two of a name" "tilespace: line 1: 2 objects have the name 'Chest': #3 (Chest) and #4 (Chest)" \
+  "$(echo 'solid Chest' | "$tilespace" shell "$maps/mine.ldtk" 2>&1 > out | grep 'line 1')"
+expect "by its number, in one level" "$(echo '{"ask":"is_solid","tile":[5,10]}' |
+  "$tilespace" ask "$maps/mine.ldtk" --level Shaft 2> err)" \
+  "$(echo 'solid #1' | "$tilespace" shell "$maps/mine.ldtk" --level Shaft 2> err)"
+
 finish

@@ -34,7 +34,8 @@ std::vector<std::string> classes_of(const io::TiledMap& map) {
   return {classes.begin(), classes.end()};
 }
 
-std::vector<NamedObject> objects_of(const io::TiledMap& map) {
+// Those of the map, then others.
+std::vector<NamedObject> objects_of(const io::TiledMap& map, const std::vector<NamedObject>& others) {
   std::vector<NamedObject> objects;
   for (std::size_t i = 0; i < map.layers.size(); ++i) {
     for (const io::MapObject& object : map.layers[i].objects) {
@@ -42,6 +43,7 @@ std::vector<NamedObject> objects_of(const io::TiledMap& map) {
           {object.name, fmt::format("#{}", object.id), object.class_name, box_in_tile_space(map, {&object, i})});
     }
   }
+  objects.insert(objects.end(), others.begin(), others.end());
   return objects;
 }
 
@@ -86,11 +88,28 @@ void append_tiles(std::vector<TileSpan>& spans, const io::Layer& layer, Stagger 
 
 }  // namespace
 
-MapNames::MapNames(std::optional<io::TiledMap> tiled)
+std::vector<NamedObject> entities_of(const io::LoadedMap& map) {
+  std::vector<NamedObject> entities;
+  if (!map.ldtk) return entities;
+  for (const io::PlacedLdtkLevel& placed : map.ldtk_levels) {
+    const Vec corner{double(placed.x), double(placed.y)};
+    for (const io::LdtkLayer& layer : map.ldtk->levels[placed.level].layers) {
+      for (const io::LdtkEntity& entity : layer.entities) {
+        const Box box = box_of(entity);
+        const std::string& name = entity.object.class_name;
+        const Box bounds{to_tile_space(map.layout, box.min + corner), to_tile_space(map.layout, box.max + corner)};
+        entities.push_back({name, fmt::format("#{}", entities.size() + 1), name, bounds});
+      }
+    }
+  }
+  return entities;
+}
+
+MapNames::MapNames(std::optional<io::TiledMap> tiled, const std::vector<NamedObject>& entities)
     : tiled_(tiled ? *std::move(tiled) : io::TiledMap{}),
       layers_(layers_of(tiled_)),
       classes_(classes_of(tiled_)),
-      objects_(objects_of(tiled_)),
+      objects_(objects_of(tiled_, entities)),
       layer_names_(views(layers_)),
       class_names_(views(classes_)),
       object_names_(names_of(objects_, called_)) {}

@@ -9,13 +9,14 @@
 #include <tilespace/geom/box.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <tilespace/grid/view.hpp>
+#include <tilespace/io/load_map.hpp>
 #include <tilespace/io/tiled_map.hpp>
 #include <vector>
 
 #include "shell/names.hpp"
 
 /// @file map_names.hpp
-/// Named entities of a Tiled map: layers, classes of tiles, objects. Other maps have none.
+/// Named entities of a Tiled map: layers, classes of tiles, objects; of LDtk, its entities. Other maps have none.
 
 namespace tilespace::tool {
 
@@ -27,10 +28,15 @@ struct NamedObject {
   Box bounds;              ///< Bounding box in tiles, after rotation.
 };
 
+/// Entities of the levels of LDtk that make a map: their identifier is the name and the class, and they are numbered
+/// from #1 on.
+[[nodiscard]] std::vector<NamedObject> entities_of(const io::LoadedMap& map);
+
 /// The names of a map.
 class MapNames {
  public:
-  explicit MapNames(std::optional<io::TiledMap> tiled);
+  /// `entities`: objects besides those of the map.
+  explicit MapNames(std::optional<io::TiledMap> tiled, const std::vector<NamedObject>& entities = {});
 
   /// View of the map; tiles of a pixel if it has none.
   [[nodiscard]] tilespace::View view() const;

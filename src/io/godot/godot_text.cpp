@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t none = std::string_view::npos;
 
-// End of the string that begins with the quote at `begin`; npos if it is not closed. A quote is escaped if an odd number
-// of backslashes is before it. Layer data are one long string.
+// End of the string that begins with the quote at `begin`; npos if it is not closed. A quote is escaped if an odd
+// number of backslashes is before it. Layer data are one long string.
 std::size_t string_end(std::string_view text, std::size_t begin) noexcept {
   for (std::size_t quote = text.find('"', begin + 1); quote != none; quote = text.find('"', quote + 1)) {
     std::size_t slashes = quote;
