@@ -309,6 +309,16 @@ void ask_flee(ShapeInput& in, const CollisionMap& map, Workspace& workspace) {
       require(goes || here == stay, "to go, or to stay");
     }
   }
+  CollisionMap edited = map;
+  Grid<OctileCost> anew = costs;
+  for (int i = 0; i < 3; ++i) {
+    const Tile tile = in.tile_near(bounds);
+    if (bounds.contains(tile)) edited.set_solid(tile, in.yes());
+    const TileBox box{tile, tile + Step{1, 1}};
+    static_cast<void>(update_flee_costs(edited, {&threat, 1}, box, factor, ground.options, workspace, far, costs));
+    static_cast<void>(flee_costs(edited, {&threat, 1}, factor, ground.options, workspace, anew));
+    require(std::equal(costs.values().begin(), costs.values().end(), anew.values().begin()), "the same after edits");
+  }
 }
 
 // Maps of the input are small, so they are placed where four blocks of a big map meet.

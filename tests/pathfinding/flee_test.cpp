@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <tilespace/pathfinding/flee.hpp>
+#include <tilespace/pathfinding/flow.hpp>
 #include <vector>
 
 #include "oracle/inputs.hpp"
@@ -124,6 +126,97 @@ TEST(Flee, leads_downhill_to_a_place_to_stay) {
                   at(map, costs, tile) == (OctileCost{-6 * far.straight, -6 * far.diagonal}));
     }
   }
+}
+
+// A map, its mud and blocked tiles, and random edits of all of them.
+struct EditedGround {
+  CollisionMap map;
+  Grid<std::uint8_t> mud;
+  TileMask blocked;
+  Diagonals diagonals;
+
+  EditedGround(oracle::Rng& rng, std::int32_t width, std::int32_t height)
+      : map(random_map(rng, width, height)),
+        mud(Grid<std::uint8_t>::create(width, height, 1).value()),
+        blocked(TileMask::create(map.bounds()).value()),
+        diagonals(all_diagonals[rng.between(0, 3)]) {}
+
+  TileBox edit(oracle::Rng& rng) {
+    const TileBox edited = tile_maps::edit_box(rng, map);
+    for (const Tile tile : tiles_of(intersection(edited, map.bounds()))) {
+      if (rng.one_in(3)) blocked.set(tile, rng.one_in(2));
+      if (rng.one_in(3))
+        mud[{tile.x - map.bounds().min.x, tile.y - map.bounds().min.y}] = static_cast<std::uint8_t>(rng.between(0, 4));
+    }
+    return edited;
+  }
+};
+
+TEST(Flee, is_the_same_after_updates) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < cases::count() / 4 && !HasFailure(); ++i) {
+    const auto width = static_cast<std::int32_t>(rng.between(1, 30));
+    const auto height = static_cast<std::int32_t>(rng.between(1, 30));
+    EditedGround ground(rng, width, height);
+    PathOptions options{.diagonals = ground.diagonals};
+    if (rng.one_in(2)) options.costs = &ground.mud;
+    if (rng.one_in(2)) options.blocked = &ground.blocked;
+    const FleeFactor factors[] = {{6, 5}, {1, 1}, {3, 4}, {0, 1}, {1000, 7}};
+    const FleeFactor factor = factors[rng.between(0, 4)];
+    const std::vector<Tile> threats{any_tile(rng, ground.map.bounds()), any_tile(rng, ground.map.bounds())};
+    Grid<OctileCost> costs = Grid<OctileCost>::create(width, height).value(), to_threats = costs, anew = costs;
+    ASSERT_TRUE(flee_costs(ground.map, threats, factor, options, workspace, costs));
+    ASSERT_TRUE(costs_to_goals(ground.map, threats, options, workspace, to_threats));
+    const auto has_costs = [&](const Grid<OctileCost>& some) {
+      return std::equal(some.values().begin(), some.values().end(), anew.values().begin());
+    };
+    for (int k = 0; k < 6; ++k) {
+      const TileBox edited = ground.edit(rng);
+      ASSERT_TRUE(update_flee_costs(ground.map, threats, edited, factor, options, workspace, to_threats, costs));
+      ASSERT_TRUE(costs_to_goals(ground.map, threats, options, workspace, anew));
+      ASSERT_TRUE(has_costs(to_threats));
+      ASSERT_TRUE(flee_costs(ground.map, threats, factor, options, workspace, anew));
+      ASSERT_TRUE(has_costs(costs)) << i << " " << k;
+    }
+  }
+}
+
+TEST(Flee, updates_have_an_answer_to_odd_questions) {
+  CollisionMap map = CollisionMap::from_text("...\n##.").value();
+  Workspace workspace;
+  Grid<OctileCost> costs = Grid<OctileCost>::create(3, 2).value(), to_threats = costs;
+  Grid<OctileCost> other = Grid<OctileCost>::create(2, 2, {5, 5}).value();
+  const Tile threat{0, 0};
+  const std::span threats(&threat, 1);
+  ASSERT_TRUE(flee_costs(map, threats, {}, {}, workspace, costs));
+  ASSERT_TRUE(costs_to_goals(map, threats, workspace, to_threats));
+  const Grid<OctileCost> before = costs;
+  const Grid<std::uint8_t> wrong = Grid<std::uint8_t>::create(2, 2, 1).value();
+  const TileBox all = map.bounds();
+  EXPECT_FALSE(update_flee_costs(map, threats, all, {-1, 1}, {}, workspace, to_threats, costs));
+  EXPECT_FALSE(update_flee_costs(map, threats, all, {}, {}, workspace, to_threats, other));
+  EXPECT_FALSE(update_flee_costs(map, threats, all, {}, {}, workspace, other, costs));
+  EXPECT_FALSE(update_flee_costs(map, threats, all, {}, {}, workspace, costs, costs)) << "one grid for both";
+  EXPECT_FALSE(update_flee_costs(map, threats, all, {}, {.costs = &wrong}, workspace, to_threats, costs));
+  EXPECT_TRUE(update_flee_costs(map, threats, {{7, 7}, {9, 9}}, {}, {}, workspace, to_threats, costs));
+  EXPECT_TRUE(update_flee_costs(map, threats, {{2, 2}, {0, 0}}, {}, {}, workspace, to_threats, costs));
+  EXPECT_TRUE(update_flee_costs(map, threats, all, {}, {}, workspace, to_threats, costs)) << "nothing has changed";
+  EXPECT_TRUE(std::equal(costs.values().begin(), costs.values().end(), before.values().begin()));
+  EXPECT_EQ((other[{0, 0}]), (OctileCost{5, 5}));
+  // 1000 times the cost of the farthest tile becomes too much, and is not any more.
+  const CollisionMap corridor = CollisionMap::create({{0, 0}, {9, 1}}).value();
+  Grid<std::uint16_t> swamp = Grid<std::uint16_t>::create(9, 1, 60000).value();
+  Grid<OctileCost> far = Grid<OctileCost>::create(9, 1).value(), to_threat = far, anew = far;
+  const PathOptions options{.costs = &swamp};
+  const FleeFactor factor{1000, 1000};
+  ASSERT_TRUE(flee_costs(corridor, threats, factor, options, workspace, far));
+  ASSERT_TRUE(costs_to_goals(corridor, threats, options, workspace, to_threat));
+  for (std::uint16_t& cost : swamp.values()) cost = 65535;
+  swamp[{1, 0}] = 65535;
+  ASSERT_TRUE(update_flee_costs(corridor, threats, corridor.bounds(), factor, options, workspace, to_threat, far));
+  ASSERT_TRUE(flee_costs(corridor, threats, factor, options, workspace, anew));
+  EXPECT_TRUE(std::equal(far.values().begin(), far.values().end(), anew.values().begin()));
 }
 
 // From a dead end near the threat, past it, to the far end of the corridor.

@@ -190,13 +190,18 @@ TEST(Workspace, says_where_fields_have_no_memory) {
 // Terrain, blocked tiles and flee maps: questions that each need other memory.
 class OptionQuestions {
  public:
-  static constexpr int count = 8;
-  OptionQuestions() { blocked_.set({7, 7}, true); }
+  static constexpr int count = 12;
+  OptionQuestions() {
+    blocked_.set({7, 7}, true);
+    Workspace workspace;
+    EXPECT_TRUE(flee_costs(map_, {&goal_, 1}, {}, {.costs = &mud_}, workspace, flight_));
+    EXPECT_TRUE(costs_to_goals(map_, {&goal_, 1}, {.costs = &mud_}, workspace, to_threat_));
+  }
 
   // Returns false if out of memory; `is_defined` then says whether the result is as documented.
   bool ask(int question, Workspace& workspace) {
     const PathOptions terrain{.costs = &mud_}, monsters{.blocked = &blocked_};
-    const Tile goal{20, 20};
+    const Tile goal = goal_;
     if (question == 0) path_ = find_path(map_, {0, 0}, goal, terrain, workspace);
     if (question == 1) path_ = find_path(map_, {0, 0}, goal, monsters, workspace);
     if (question < 2) return path_.status != PathStatus::out_of_memory;
@@ -205,10 +210,17 @@ class OptionQuestions {
     if (question == 4) return flee_costs(map_, {&goal, 1}, {}, terrain, workspace, costs_);
     if (question == 5) return steps_to_goals(map_, {&goal, 1}, terrain, workspace, steps_);
     if (question == 6) return update_steps_to_goals(map_, {&goal, 1}, map_.bounds(), terrain, workspace, steps_);
-    return reachable_at_cost(map_, {0, 0}, {90, 0}, terrain, workspace, reached_);
+    if (question == 7) return reachable_at_cost(map_, {0, 0}, {90, 0}, terrain, workspace, reached_);
+    if (question == 8) return costs_to_goals(map_, {&goal, 1}, monsters, workspace, costs_);
+    if (question == 9) return steps_to_goals(map_, {&goal, 1}, monsters, workspace, steps_);
+    if (question == 10) return reachable_at_cost(map_, {0, 0}, {90, 0}, monsters, workspace, reached_);
+    return update_flee_costs(map_, {&goal, 1}, map_.bounds(), {}, terrain, workspace, to_threat_, flight_);
   }
 
   [[nodiscard]] bool is_nothing(int question) const {
+    if (question == 8) return is_nothing(2);
+    if (question == 9) return is_nothing(5);
+    if (question == 11) return flight_[{0, 0}] == unreachable_cost && flight_[{20, 20}] == unreachable_cost;
     if (question < 2) return path_ == PathResult{PathStatus::out_of_memory, {}, 0};
     if (question < 5) return costs_[{0, 0}] == unreachable_cost && costs_[{20, 20}] == unreachable_cost;
     if (question < 7) return steps_[{0, 0}] == unreachable_steps && steps_[{20, 20}] == unreachable_steps;
@@ -216,10 +228,13 @@ class OptionQuestions {
   }
 
  private:
+  static constexpr Tile goal_{20, 20};
   CollisionMap map_ = CollisionMap::create({{0, 0}, {50, 50}}).value();
   Grid<std::uint8_t> mud_ = Grid<std::uint8_t>::create(50, 50, 3).value();
   TileMask blocked_ = TileMask::create({{0, 0}, {50, 50}}).value();
   Grid<OctileCost> costs_ = Grid<OctileCost>::create(50, 50).value();
+  Grid<OctileCost> flight_ = costs_;
+  Grid<OctileCost> to_threat_ = costs_;
   Grid<std::int32_t> steps_ = Grid<std::int32_t>::create(50, 50).value();
   TileMask reached_ = TileMask::create({{0, 0}, {50, 50}}).value();
   PathResult path_;

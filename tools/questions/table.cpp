@@ -446,8 +446,8 @@ std::vector<Kind> kinds_of_paths() {
        .order = "",
        .answer_over_costs = answer_costs_to_goals,
        .help =
-           R"(Dijkstra map: the cost of the cheapest path from each point to the nearest goal, null where there is none, and
-all directions in which such a path begins.
+           R"(Dijkstra map: the cost of the cheapest path from each point to the nearest goal, null where there is
+none, and all directions in which such a path begins.
   "goals":[[x,y],...]  "points":[[x,y],...]  the tiles that contain them
   "costs", "blocked", "diagonals" as for find_path)",
        .example = R"({"ask":"costs_to_goals","goals":[[2,2],[20,6]],"points":[[10,4],[16,3],[0,0]]})",

@@ -34,12 +34,12 @@ template <class Metric, class Tiles>
   return least;
 }
 
-/// Whether the cost of a tile is supported: the tile is a goal, or exactly one step from a neighbour that costs that
-/// much less.
-template <class Metric, class Tiles>
-[[nodiscard]] bool is_accounted_for(const CostField<Metric, Tiles>& field, Tile tile) noexcept {
+/// Whether the cost of a tile is supported: a path ends there at this cost, own(tile), or the tile is exactly one step
+/// from a neighbour that costs that much less.
+template <class Metric, class Tiles, class Own>
+[[nodiscard]] bool is_accounted_for(const CostField<Metric, Tiles>& field, Tile tile, const Own& own) noexcept {
   if (!field.tiles.may_stand(tile.x, tile.y)) return false;
-  return field.costs[tile] == typename Metric::Cost{} || cheapest(field, tile) == field.costs[tile];
+  return field.costs[tile] == own(tile) || cheapest(field, tile) == field.costs[tile];
 }
 
 /// Puts the tiles of a box into scratch.queue and scratch.buckets[0]. Returns false if out of memory, here and below.
@@ -57,13 +57,13 @@ template <class Metric, class Tiles>
 
 /// Removes unsupported costs, starting with the tiles in scratch.queue. Tiles whose cost is removed are added to
 /// scratch.buckets[0].
-template <class Metric, class Tiles>
-[[nodiscard]] bool forget_unaccounted(const CostField<Metric, Tiles>& field) noexcept {
+template <class Metric, class Tiles, class Own>
+[[nodiscard]] bool forget_unaccounted(const CostField<Metric, Tiles>& field, const Own& own) noexcept {
   GrowingList<Tile>& queue = field.scratch.queue;
   while (!queue.empty()) {
     const Tile tile = queue.back();
     queue.pop_back();
-    if (field.costs[tile] == Metric::none || is_accounted_for(field, tile)) continue;
+    if (field.costs[tile] == Metric::none || is_accounted_for(field, tile, own)) continue;
     field.costs[tile] = Metric::none;
     if (!field.scratch.buckets[0].push_back(tile)) return false;
     for (const Step step : steps_around) {
@@ -75,9 +75,10 @@ template <class Metric, class Tiles>
   return true;
 }
 
-/// Recomputes the costs of the tiles in scratch.buckets[0] and of the goals in a box, and all that become cheaper.
-template <class Metric, class Tiles>
-[[nodiscard]] bool recompute(const CostField<Metric, Tiles>& field, TileBox box) noexcept {
+/// Recomputes the costs of the tiles in scratch.buckets[0], and all that become cheaper. put_ends(put) puts those of
+/// more tiles.
+template <class Metric, class Tiles, class Own, class PutEnds>
+[[nodiscard]] bool recompute(const CostField<Metric, Tiles>& field, const Own& own, const PutEnds& put_ends) noexcept {
   using Cost = typename Metric::Cost;
   Scratch& scratch = field.scratch;
   const auto put = [&](Tile tile, Cost cost) {
@@ -86,10 +87,11 @@ template <class Metric, class Tiles>
   };
   for (std::size_t i = 0; i < scratch.buckets[0].size(); ++i) {
     const Tile tile = scratch.buckets[0][i];
-    const Cost cost = cheapest(field, tile);
+    const Cost through = cheapest(field, tile), end = own(tile);
+    const Cost cost = end < through ? end : through;
     if (cost < field.costs[tile] && !put(tile, cost)) return false;
   }
-  if (!for_goals(field, box, put)) return false;
+  if (!put_ends(put)) return false;
   while (!scratch.open.empty()) {
     const auto [order, key] = pop(scratch.open);
     const Tile tile = tile_of_key(key);
@@ -112,7 +114,10 @@ template <class Metric, class Tiles, class Cost>
   scratch.buckets[0].clear();
   scratch.open.clear();
   const CostField<Metric, Tiles> field{map, all_tiles, goals, metric, scratch, out};
-  if (list_tiles(field, changed) && forget_unaccounted(field) && recompute(field, changed)) return true;
+  // A cost of zero is that of a goal.
+  const auto own = [&](Tile tile) { return out[tile] == Cost{} ? Cost{} : Metric::none; };
+  const auto put_goals = [&](const auto& put) { return for_goals(field, changed, put); };
+  if (list_tiles(field, changed) && forget_unaccounted(field, own) && recompute(field, own, put_goals)) return true;
   forget_all(field);
   return false;
 }

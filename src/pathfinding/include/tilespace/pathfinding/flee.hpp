@@ -48,6 +48,24 @@ struct FleeFactor {
 [[nodiscard]] bool flee_costs(const CollisionMap& map, std::span<const Tile> threats, FleeFactor factor,
                               const PathOptions& options, Workspace& workspace, Grid<OctileCost>& out) noexcept;
 
+/// Updates a flee map after tiles of `edited`, or their costs, or which of them are blocked, have changed; the threats
+/// are where they were. `threat_costs` are those of costs_to_goals() to the threats, and `out` the flee map, from
+/// before.
+///
+/// Returns     As flee_costs(), also for `threat_costs`, which is another grid than `out`. If the sizes or the factor
+///             do not suit, both are unchanged; otherwise false leaves `out` unreachable. `threat_costs` are updated,
+///             too.
+/// Border      As above.
+/// Invalid     No edited tile within the bounds: nothing changes. Grids that are not those from before: undefined
+///             costs.
+/// Exactness   Exact.
+/// Laws        The results are those of a new costs_to_goals() and a new flee_costs().
+/// Cost        That of the tiles whose costs change, and their neighbours, some hundred nanoseconds for each; and some
+///             nanoseconds for each tile of the map. Allocates: only where `workspace` has to grow. Threads: as above.
+[[nodiscard]] bool update_flee_costs(const CollisionMap& map, std::span<const Tile> threats, TileBox edited,
+                                     FleeFactor factor, const PathOptions& options, Workspace& workspace,
+                                     Grid<OctileCost>& threat_costs, Grid<OctileCost>& out) noexcept;
+
 /// Returns the directions in which the best ways to flee begin. None where it is better to stay.
 ///
 /// Border      All that are equally good; first() of them is one. None of them enters a blocked tile.

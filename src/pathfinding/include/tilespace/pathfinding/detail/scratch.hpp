@@ -102,6 +102,8 @@ struct Scratch {
   Buffer<std::uint64_t> wave_rows;
   Buffer<std::uint32_t> wave_blocks;
 
+  Buffer<OctileCost> old_costs;  ///< Costs before an update.
+
   GrowingList<HexBeam> beams[2];  ///< Of two rows of hexagons.
 
   // Of the search in a PathIndex.
@@ -115,7 +117,7 @@ struct Scratch {
            buckets[2].bytes() + nodes.bytes() + queue.bytes() + open.bytes() + bytes_of(node_at) + bytes_of(solid_row) +
            bytes_of(columns) + bytes_of(squares) + bytes_of(envelope) + bytes_of(wave_fronts) + bytes_of(wave_rows) +
            bytes_of(wave_blocks) + beams[0].bytes() + beams[1].bytes() + bucket_items.bytes() + bytes_of(bucket_heads) +
-           bytes_of(blocked_rows) + bytes_of(blocked_strips) + bytes_of(square_row);
+           bytes_of(blocked_rows) + bytes_of(blocked_strips) + bytes_of(square_row) + bytes_of(old_costs);
   }
 };
 
