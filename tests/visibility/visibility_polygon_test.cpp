@@ -485,6 +485,30 @@ TEST(VisibilityPolygon, is_that_of_the_oracle_beside_a_grid_line) {
   }
 }
 
+// Corners of shapes as near to each other, and to the viewpoint, as doubles can be.
+TEST(VisibilityPolygon, is_that_of_the_oracle_among_tiny_shapes) {
+  oracle::Rng rng(cases::seed());
+  const double sizes[] = {cases::smallest, 1e-320, 1e-300, 1e-160, 1e-40, 1e-20, 1.0};
+  const auto any = [&] { return rng.unit() * sizes[rng.next() % 7]; };
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    CollisionMap map = CollisionMap::create({{-1, -1}, {2, 2}}).value();
+    for (Tile tile{-1, -1}; tile.y < 2; ++tile.y) {
+      for (tile.x = -1; tile.x < 2; ++tile.x) {
+        std::vector<Point> points(3);
+        for (Point& p : points) {
+          const double x = any();
+          p = {x, any()};
+        }
+        const auto area = convex_hull(points);
+        if (rng.one_in(2) || !area) continue;
+        ASSERT_TRUE(map.set_shape(tile, tile_shape(*area).value()));
+      }
+    }
+    const double x = rng.one_in(2) ? any() : static_cast<double>(rng.between(-1, 1));
+    expect_as_oracle({map, {x, rng.one_in(2) ? any() : static_cast<double>(rng.between(-1, 1))}, random_limits(rng)});
+  }
+}
+
 TEST(VisibilityPolygon, names_edges_and_definitions) {
   EXPECT_STREQ(name(VisibilityEdge::wall), "wall");
   EXPECT_STREQ(name(VisibilityEdge::bounds), "bounds");

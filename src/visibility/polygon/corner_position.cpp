@@ -24,16 +24,33 @@ namespace {
 using Long = LongErrorBounded;
 
 int sign_of(double value) noexcept { return (value > 0.0 ? 1 : 0) - (value < 0.0 ? 1 : 0); }
-bool is_vertical(const SightEnds& edge) noexcept { return edge.begin.x == edge.end.x && edge.begin.x_rest == 0.0; }
-bool is_horizontal(const SightEnds& edge) noexcept { return edge.begin.y == edge.end.y && edge.begin.y_rest == 0.0; }
+bool is_vertical(const SightEnds& edge) noexcept {
+  return edge.begin.x == edge.end.x && edge.begin.x_rest == 0.0 && edge.end.x_rest == 0.0;
+}
+bool is_horizontal(const SightEnds& edge) noexcept {
+  return edge.begin.y == edge.end.y && edge.begin.y_rest == 0.0 && edge.end.y_rest == 0.0;
+}
 
 Long signed_quotient(const Long& a, const Long& b) noexcept { return b.high < 0.0 ? quotient(-a, -b) : quotient(a, b); }
 Long coordinate_of(double base, double rest) noexcept { return {base, rest, 0.0}; }
 
+Long times(const Long& a, double power_of_two) noexcept {
+  return {a.high * power_of_two, a.low * power_of_two, a.error * power_of_two};
+}
+
+// A vector of the same direction whose squares are doubles. Corners may be as near to each other as the smallest double.
+ExactVector<Long> moderate(const ExactVector<Long>& v) noexcept {
+  const double size = abs_of(v.x.high) + abs_of(v.y.high);
+  const double scale = size > 0x1p300 ? 0x1p-600 : size < 0x1p-300 ? 0x1p600 : 1.0;
+  if (scale == 1.0) return v;
+  return {times(v.x, scale), times(v.y, scale)};
+}
+
 // Moves a point to the front of an edge: the viewpoint has it clockwise.
 Point moved_to_front(Point p, const SightEnds& edge) noexcept {
-  const double east = -sign_of(edge.end.y - edge.begin.y);
-  const double south = sign_of(edge.end.x - edge.begin.x);
+  const ExactVector<Long> along = vector_between<Long>(edge.begin, edge.end);
+  const double east = -sign_of(along.y.high);
+  const double south = sign_of(along.x.high);
   while (side_of_line(edge.begin, edge.end, {p.x, p.y, 0.0, 0.0}) < 0) {
     p.x += east * 0x1p-52 * (abs_of(p.x) + 1.0);
     p.y += south * 0x1p-52 * (abs_of(p.y) + 1.0);
@@ -73,7 +90,7 @@ double fraction_by_bisection(Point from, const SightRay& ray, const SightEnds& e
 }
 
 Point on_slanted_edge(Point from, const SightRay& ray, const SightEnds& edge) noexcept {
-  const ExactVector<Long> v = sight_direction<Long>(from, ray);
+  const ExactVector<Long> v = moderate(sight_direction<Long>(from, ray));
   const ExactVector<Long> w = vector_between<Long>(edge.begin, edge.end);
   Long s = quotient(cross_product(vector_to<Long>(from, edge.begin), v), cross_product(v, w));
   if (!(s.error < 0x1p-54)) s = Long(fraction_by_bisection(from, ray, edge));
@@ -82,19 +99,10 @@ Point on_slanted_edge(Point from, const SightRay& ray, const SightEnds& edge) no
   return {x.high, y.high};
 }
 
-// With components whose squares are doubles. The ray is the same.
-SightRay scaled(SightRay ray) noexcept {
-  const double size = abs_of(ray.through.x) + abs_of(ray.through.y);
-  const double scale = size > 0x1p300 ? 0x1p-600 : size < 0x1p-300 ? 0x1p600 : 1.0;
-  if (ray.is_vector) ray = ray_along({ray.through.x * scale, ray.through.y * scale});
-  return ray;
-}
-
 }  // namespace
 
 Point position_on_edge(Point from, const SightRay& ray, const SightEnds& edge) noexcept {
-  const SightRay moderate = scaled(ray);
-  const ExactVector<Long> v = sight_direction<Long>(from, moderate);
+  const ExactVector<Long> v = moderate(sight_direction<Long>(from, ray));
   if (is_vertical(edge)) {
     const Long t = signed_quotient(coordinate_from<Long>(from.x, edge.begin.x, 0.0), v.x);
     return {edge.begin.x, (Long(from.y) + v.y * t).high};
@@ -103,17 +111,17 @@ Point position_on_edge(Point from, const SightRay& ray, const SightEnds& edge) n
     const Long t = signed_quotient(coordinate_from<Long>(from.y, edge.begin.y, 0.0), v.y);
     return {(Long(from.x) + v.x * t).high, edge.begin.y};
   }
-  return moved_to_front(on_slanted_edge(from, moderate, edge), edge);
+  return moved_to_front(on_slanted_edge(from, ray, edge), edge);
 }
 
 Point position_at_distance(Point from, const SightRay& ray, double radius) noexcept {
-  const ExactVector<Long> v = sight_direction<Long>(from, scaled(ray));
+  const ExactVector<Long> v = moderate(sight_direction<Long>(from, ray));
   const Long t = quotient(Long(radius), root(dot_product(v, v)));
   return {(Long(from.x) + v.x * t).high, (Long(from.y) + v.y * t).high};
 }
 
 Point crossing_of_circle(Point from, double radius, const SightEnds& edge, bool is_second) noexcept {
-  const ExactVector<Long> w = vector_between<Long>(edge.begin, edge.end);
+  const ExactVector<Long> w = moderate(vector_between<Long>(edge.begin, edge.end));
   const Long squared_length = dot_product(w, w);
   const Long h = cross_product(vector_to<Long>(from, edge.begin), w);
   const Long half = root(Long(radius) * Long(radius) * squared_length - h * h);
