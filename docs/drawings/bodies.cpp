@@ -18,7 +18,7 @@ using tilespace::Body;
 using tilespace::Boundary;
 using tilespace::Box;
 using tilespace::CollisionMap;
-using tilespace::box_of;
+using tilespace::to_box;
 using tilespace::convex_polygon;
 using tilespace::ConvexPolygon;
 using tilespace::MoveResult;
@@ -35,7 +35,7 @@ ConvexPolygon moved(ConvexPolygon polygon, Vec by) {
 Point middle_of(const Body& body) { return body.min + body.size * 0.5; }
 
 const ConvexPolygon& area_of(const ConvexPolygon& polygon) { return polygon; }
-Box area_of(const Body& body) { return box_of(body); }
+Box area_of(const Body& body) { return to_box(body); }
 
 // Solid tiles that a body touches with its border only in yellow, those that it overlaps in red.
 template <class Shape>
@@ -70,13 +70,13 @@ Panel move_panel(std::string title, const CollisionMap& map, const Body& body, V
   if (!moved.contacts.empty()) {
     const Point met = from + way * moved.contacts[0].fraction;
     panel.dashed({from, from + way});
-    panel.outline(box_of({met - body.size * 0.5, body.size}));
+    panel.outline(to_box({met - body.size * 0.5, body.size}));
     from = met;
   } else {
     panel.say("meets nothing");
   }
-  panel.outline(box_of(body));
-  panel.outline(box_of(moved.body));
+  panel.outline(to_box(body));
+  panel.outline(to_box(moved.body));
   panel.arrow({from, middle_of(moved.body)});
   panel.say("ends at " + text(moved.body.min));
   return panel;

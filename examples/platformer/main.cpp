@@ -91,10 +91,10 @@ void draw(Stage& stage, const Level& level, const PlatformerState& state) {
   stage.draw(level.ladders, wood);
   stage.draw(level.spikes, steel);
   stage.draw(level.solid, earth);
-  for (const MovingSolid& lift : level.lifts) stage.draw(box_of(after_step(lift)), slate);
+  for (const MovingSolid& lift : level.lifts) stage.draw(to_box(after_step(lift)), slate);
   for (const Box& coin : level.coins) stage.draw(coin, gold);
   stage.draw(level.goal, red);
-  stage.draw(box_of(state.body), blue);
+  stage.draw(to_box(state.body), blue);
   stage.show();
 }
 
@@ -118,7 +118,7 @@ int main(int argc, char** argv) {
     CarryResult carried;
     state = platformer_step(level->solid, state, input_of(stage), tuning, Stage::dt, around, &carried);
     ticks_on_lifts += carried.carrier >= 0 ? 1 : 0;
-    const Box player = box_of(state.body);
+    const Box player = to_box(state.body);
     coins += std::erase_if(level->coins, [&](const Box& coin) { return overlaps_interior(coin, player); });
     has_won = overlaps_interior(level->goal, player);
     const bool is_hurt = carried.crushed || level->spikes.any_solid(tiles_swept(state.body, {}));

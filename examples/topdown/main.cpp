@@ -79,12 +79,12 @@ int main(int argc, char** argv) {
     tuning.speed = stage.held('s') ? 9.0 : 5.0;
     state = is_theirs ? their_step(*dungeon, state, input, tuning)
                       : top_down_step(dungeon->solid, state, input, tuning, Stage::dt);
-    chests += std::erase_if(dungeon->chests, [&](const Box& chest) { return touches(chest, box_of(state.body)); });
+    chests += std::erase_if(dungeon->chests, [&](const Box& chest) { return touches(chest, to_box(state.body)); });
 
     stage.look_at(state.body.min, dungeon->solid.bounds(), floor_color);
     stage.draw(dungeon->solid, wall);
     for (const Box& chest : dungeon->chests) stage.draw(chest, gold);
-    stage.draw(box_of(state.body), is_theirs ? theirs : ours);
+    stage.draw(to_box(state.body), is_theirs ? theirs : ours);
     stage.show();
   }
   std::printf("%lld ticks, %zu chests\n", stage.ticks(), chests);

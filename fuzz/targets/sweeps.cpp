@@ -57,8 +57,8 @@ void require_unit(Vec normal) {
 // If no tile in tiles_swept() is solid, the sweep has no hit.
 void ask_tiles_swept(const CollisionMap& map, const Body& body, Vec way) {
   const TileBox tiles = tiles_swept(body, way);
-  require(is_empty(box_of(body)) == is_empty(body), "a body is empty if its box is");
-  require(body_of(box_of(body)).min == body.min || is_empty(body), "and stays where it is");
+  require(is_empty(to_box(body)) == is_empty(body), "a body is empty if its box is");
+  require(to_body(to_box(body)).min == body.min || is_empty(body), "and stays where it is");
   if (is_empty(body) || !is_finite(way)) return require(tiles.empty(), "what has no place is in no tile");
   if (!map.any_solid(tiles)) require(!cast_box(map, body, way), "a way through free tiles is free");
   require(count_unobstructed(map, {&body, 1}, {&way, 1}) == (map.any_solid(tiles) ? 0U : 1U), "and is counted");

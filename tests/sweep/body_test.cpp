@@ -47,10 +47,10 @@ TEST(TilesSwept, hold_all_that_is_overlapped) {
   });
 }
 
-TEST(BodyOf, is_empty_where_the_box_is_or_has_no_bound_and_else_has_its_corners) {
+TEST(ToBody, is_empty_where_the_box_is_or_has_no_bound_and_else_has_its_corners) {
   cases::on_every_class([](cases::Maker& maker) {
     const Box box{maker.point(), maker.point()};
-    const Body body = body_of(box);
+    const Body body = to_body(box);
     const bool is_finite_box = is_finite(box.min) && is_finite(box.max);
     const bool is_too_wide = !is_finite(box.max - box.min);
     EXPECT_EQ(is_empty(body), is_empty(box) || !is_finite_box || is_too_wide) << cases::show(box);
@@ -66,10 +66,10 @@ TEST(BodyOf, is_empty_where_the_box_is_or_has_no_bound_and_else_has_its_corners)
   });
 }
 
-TEST(BoxOf, is_empty_where_the_body_is_and_else_has_its_nearest_corner) {
+TEST(ToBox, is_empty_where_the_body_is_and_else_has_its_nearest_corner) {
   cases::on_every_class([](cases::Maker& maker) {
     const Body body = maker.rng().one_in(2) ? sweeps::random_body(maker) : Body{maker.point(), maker.point() - Point{}};
-    const Box box = box_of(body);
+    const Box box = to_box(body);
     EXPECT_EQ(is_empty(box), is_empty(body)) << cases::show(box);
     if (is_empty(body) || !is_finite(box.max)) return;
     EXPECT_EQ(box.min, body.min);
@@ -81,7 +81,7 @@ TEST(BoxOf, is_empty_where_the_body_is_and_else_has_its_nearest_corner) {
     }
     const bool is_exact = corner == wanted && to_exact(box.max.x) == to_exact(body.min.x) + to_exact(body.size.x);
     if (is_exact) {
-      EXPECT_EQ(body_of(box), body) << cases::show(box);
+      EXPECT_EQ(to_body(box), body) << cases::show(box);
     }
   });
 }

@@ -251,13 +251,13 @@ void play(const CrowdOptions& options, const CollisionMap& map, CrowdFigures& fi
   ObjectIndex index(map.bounds());
   std::vector<Box> boxes;
   for (const Mover& mover : crowd.movers()) {
-    boxes.push_back(box_of(mover.body));
+    boxes.push_back(to_box(mover.body));
     if (!index.insert(boxes.back())) throw Failure("out of memory");
   }
   Progress progress(fmt::format("querying {} objects", options.objects));
   for (std::int32_t frame = 0; frame < options.frames; ++frame) {
     crowd.step(source.at(frame));
-    for (std::size_t i = 0; i < boxes.size(); ++i) boxes[i] = box_of(crowd.movers()[i].body);
+    for (std::size_t i = 0; i < boxes.size(); ++i) boxes[i] = to_box(crowd.movers()[i].body);
     const Clock::time_point start = Clock::now();
     index.update(boxes);
     figures.update += Clock::now() - start;

@@ -62,7 +62,7 @@ MoveOptions move_options_of(const ExplainOptions& options) {
 
 Point place_of(const Body& body) { return body.min; }
 Point place_of(const Circle& circle) { return circle.center; }
-Box box_of(const Circle& circle) {
+Box to_box(const Circle& circle) {
   const Vec reach{circle.radius, circle.radius};
   return {circle.center - reach, circle.center + reach};
 }
@@ -90,9 +90,9 @@ std::string text_of_move(const CollisionMap& map, const Explanation<Shape>& told
 // Bounding box of all positions of the body, with some tiles around.
 template <class Shape>
 TileBox tiles_around(const Explanation<Shape>& told) {
-  Box all = box_of(told.moved.body);
+  Box all = to_box(told.moved.body);
   for (const auto& leg : told.legs) {
-    const Box box = box_of(leg.from);
+    const Box box = to_box(leg.from);
     all = {{std::min(all.min.x, box.min.x), std::min(all.min.y, box.min.y)},
            {std::max(all.max.x, box.max.x), std::max(all.max.y, box.max.y)}};
   }

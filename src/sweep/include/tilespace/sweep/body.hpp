@@ -33,16 +33,16 @@ struct Body {
 /// Invalid     An empty box, or one with an infinite bound: an empty body.
 /// Exactness   The size is the difference of the corners, rounded to the nearest double.
 /// Cost        Two subtractions.
-[[nodiscard]] constexpr Body body_of(const Box& box) noexcept { return {box.min, box.max - box.min}; }
+[[nodiscard]] constexpr Body to_body(const Box& box) noexcept { return {box.min, box.max - box.min}; }
 
 /// Makes a box of a body.
 ///
 /// Border      A body without width or height makes a line or a point.
 /// Invalid     An empty body: an empty box.
 /// Exactness   The far corner is the double nearest to the real sum, which queries about the body itself use.
-/// Laws        body_of(box_of(body)) == body where nothing is rounded.
+/// Laws        to_body(to_box(body)) == body where nothing is rounded.
 /// Cost        Six comparisons and two additions.
-[[nodiscard]] constexpr Box box_of(const Body& body) noexcept {
+[[nodiscard]] constexpr Box to_box(const Body& body) noexcept {
   if (is_empty(body)) return {{detail::infinity, detail::infinity}, {-detail::infinity, -detail::infinity}};
   return {body.min, body.min + body.size};
 }
