@@ -18,7 +18,6 @@ using tilespace::Body;
 using tilespace::Boundary;
 using tilespace::Box;
 using tilespace::CollisionMap;
-using tilespace::to_box;
 using tilespace::convex_polygon;
 using tilespace::ConvexPolygon;
 using tilespace::MoveResult;
@@ -26,6 +25,7 @@ using tilespace::Point;
 using tilespace::SweepHit;
 using tilespace::Tile;
 using tilespace::TileBox;
+using tilespace::to_box;
 using tilespace::Vec;
 
 ConvexPolygon moved(ConvexPolygon polygon, Vec by) {
