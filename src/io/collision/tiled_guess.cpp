@@ -81,10 +81,10 @@ Suggestions suggestions_of(const TiledMap& map) {
 // Rules that can be given.
 std::string other_rules(const TiledMap& map) {
   const std::string rules = suggestions_of(map).text();
-  if (rules.empty()) return rules;
+  if (rules.empty()) return {};
   const auto has_name = [](const Tileset& tileset) { return !tileset.name.empty(); };
   const auto named = std::find_if(map.tilesets.begin(), map.tilesets.end(), has_name);
-  const std::string text = "a rule can tell, such as " + rules;
+  std::string text = "a rule can tell, such as " + rules;
   if (named == map.tilesets.end()) return text;
   SolidRule ids{SolidBy::tile_ids, named->name};
   ids.terms[0].ids = {{2, 9}, {17, 17}};
