@@ -38,7 +38,7 @@ Long times(const Long& a, double power_of_two) noexcept {
   return {a.high * power_of_two, a.low * power_of_two, a.error * power_of_two};
 }
 
-// A vector of the same direction whose squares are doubles. Corners may be as near to each other as the smallest double.
+// A vector of the same direction whose squares are doubles. Corners may be as near to each other as the smallest one.
 ExactVector<Long> moderate(const ExactVector<Long>& v) noexcept {
   const double size = abs_of(v.x.high) + abs_of(v.y.high);
   const double scale = size > 0x1p300 ? 0x1p-600 : size < 0x1p-300 ? 0x1p600 : 1.0;
