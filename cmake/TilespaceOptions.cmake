@@ -57,8 +57,7 @@ function(tilespace_compile_quickly target)
 endfunction()
 
 # Sources are compiled several at a time, in builds for work on tilespace: the headers and templates that they share are
-# compiled once, which takes half the time. Each source of tests has a namespace of its own. Other builds, such as those
-# of the digests and of the fuzzers, compile each source of the modules alone.
+# compiled once, which takes half the time. Each source of tests has a namespace of its own.
 function(tilespace_compile_together target count)
   if(TILESPACE_UNITY AND CMAKE_BUILD_TYPE STREQUAL "Dev")
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count})
