@@ -23,6 +23,7 @@ polygons of light
 movement range
 flow field to the nearest goal
 shortest path
+costmap for robots
 a slide along a floor
 a jump
 objects touching a circle

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
 #include <tilespace/motion/straighten_path.hpp>
 #include <tilespace/pathfinding/flow.hpp>
+#include <tilespace/pathfinding/inflation_costs.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <utility>
 
@@ -20,6 +22,7 @@ namespace {
 
 constexpr std::int32_t steps = 9;
 constexpr Vec body_size{0.6, 0.6};
+constexpr Inflation inflation{0.5, 3.0, 0.9};
 
 // Dijkstra map: cost of the cheapest path to the nearest goal, for each tile of a map.
 class Costs {
@@ -197,6 +200,29 @@ Figure path_figure(const Scene& scene, Workspace& workspace) {
   return figure;
 }
 
+Figure costmap_figure(const Scene& scene, Workspace& workspace) {
+  const CollisionMap& map = scene.world.map;
+  Figure figure;
+  figure.name = "costmap";
+  figure.topic = "costmap for robots, inflation";
+  figure.asked = fmt::format("inscribed radius {}, inflation radius {}, decay {}", inflation.inscribed_radius,
+                             inflation.inflation_radius, inflation.cost_scaling_factor);
+  Result<Grid<std::uint8_t>> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height(), 0);
+  if (!costs || !inflation_costs(map, inflation, workspace, *costs))
+    return nothing_there(figure.name, figure.topic, figure.asked, "out of memory");
+  const std::uint64_t near =
+      static_cast<std::uint64_t>(std::count_if(costs->values().begin(), costs->values().end(),
+                                               [](std::uint8_t cost) { return cost > 0 && cost < lethal_cost; }));
+  figure.answer = count_of(near, "free tile near a wall costs more", "free tiles near walls cost more");
+  figure.remark = "The bytes of nav2: 254 is solid, 253 nearer than the inscribed radius, less farther away.";
+  figure.cpp = fmt::format("tilespace::inflation_costs(map, {{{}, {}, {}}}, workspace, costs)",
+                           inflation.inscribed_radius, inflation.inflation_radius, inflation.cost_scaling_factor);
+  figure.alt = "Walls with a margin around them: the nearer to a wall, the stronger the colour.";
+  figure.picture =
+      Drawing(scene, large_region(scene), large_picture).show({ShownInflationCosts{inflation}}).with_tile_numbers();
+  return figure;
+}
+
 }  // namespace
 
 Chapter paths_and_ranges(const Scene& scene) {
@@ -206,7 +232,8 @@ Chapter paths_and_ranges(const Scene& scene) {
           "By steps to free neighbours, without cutting corners. Costs are numbers of straight and of diagonal steps, "
           "compared without rounding. Maps need no preprocessing: an edit counts in the next query.",
           {},
-          {reach_figure(scene, workspace), flow_figure(scene, workspace), path_figure(scene, workspace)}};
+          {reach_figure(scene, workspace), flow_figure(scene, workspace), path_figure(scene, workspace),
+           costmap_figure(scene, workspace)}};
 }
 
 }  // namespace tilespace::tool
