@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Benchmark of movement ranges and fields: flood fill with a queue over bytes, and ours by rows of 64 tiles; the same
-// around blocked tiles; flee maps, anew and updated. Connected components by flood fill, and ours. Distance transform by
-// Meijster's algorithm, and ours.
+// around blocked tiles; flee maps, anew and updated. Connected components by flood fill, and ours. Distance transform
+// by Meijster's algorithm, and ours.
 #include <algorithm>
 #include <queue>
 #include <tilespace/cover/cover.hpp>
@@ -254,9 +254,8 @@ void compare_flee(const Questions& questions) {
   Workspace workspace;
   const auto threats = std::span(questions.from).first(3);
   const Tile edited = threats[0] + Step{30, 30};
-  const auto anew = [&] {
-    return costs_to_goals(map, threats, workspace, to_threats) && flee_costs(map, threats, {}, {}, workspace, out);
-  };
+  if (!costs_to_goals(map, threats, workspace, to_threats)) return;
+  const auto anew = [&] { return flee_costs(map, threats, {}, {}, workspace, out); };
   const auto update = [&] {
     return update_flee_costs(map, threats, {edited, edited + Step{1, 1}}, {}, {}, workspace, to_threats, out);
   };
