@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Benchmark of movement ranges and fields: flood fill with a queue over bytes, and ours by rows of 64 tiles. Connected
-// components by flood fill, and ours. Distance transform by Meijster's algorithm, and ours.
+// Benchmark of movement ranges and fields: flood fill with a queue over bytes, and ours by rows of 64 tiles; the same
+// around blocked tiles; flee maps, anew and updated. Connected components by flood fill, and ours. Distance transform
+// by Meijster's algorithm, and ours.
+#include <algorithm>
 #include <queue>
+#include <tilespace/cover/cover.hpp>
+#include <tilespace/cover/tiles.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/flee.hpp>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <tilespace/pathfinding/steps_to_goals.hpp>
@@ -241,6 +246,77 @@ void compare_flow(const Questions& questions, Bytes& bytes) {
                   {"update_costs_to_goals", update}});
 }
 
+// Flee maps after an edit and its reversal, anew and updated. The hash has the costs around the edit.
+void compare_flee(const Questions& questions) {
+  CollisionMap map = questions.place->map;
+  Grid<OctileCost> out = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value(),
+                   to_threats = out;
+  Workspace workspace;
+  const auto threats = std::span(questions.from).first(3);
+  const Tile edited = threats[0] + Step{30, 30};
+  if (!costs_to_goals(map, threats, workspace, to_threats)) return;
+  const auto anew = [&] { return flee_costs(map, threats, {}, {}, workspace, out); };
+  const auto update = [&] {
+    return update_flee_costs(map, threats, {edited, edited + Step{1, 1}}, {}, {}, workspace, to_threats, out);
+  };
+  const auto edit_twice = [&](auto ask) {
+    std::uint64_t hash = 0;
+    for (int i = 0; i < 2; ++i) {
+      map.set_solid(edited, !map.is_solid(edited));
+      hash = bench::mix(hash, ask() ? 1 : 0);
+      for (const Tile tile : tiles(BoxCover({edited - Step{20, 20}, edited + Step{20, 20}}))) {
+        if (!map.bounds().contains(tile)) continue;
+        hash = bench::mix(hash, static_cast<std::uint64_t>(out[tile].straight));
+        hash = bench::mix(hash, static_cast<std::uint64_t>(out[tile].diagonal));
+      }
+    }
+    return hash;
+  };
+  bench::compare(
+      "flee map after an edit, " + questions.place->name, 2,
+      {{"anew", [&] { return edit_twice(anew); }}, {"update_flee_costs", [&] { return edit_twice(update); }}});
+}
+
+// Searches around 2000 blocked tiles. In the bytes of the others those are walls from the beginning.
+void compare_blocked(const Questions& questions) {
+  const CollisionMap& map = questions.place->map;
+  CollisionMap closed = map;
+  TileMask blocked = TileMask::create(map.bounds()).value(), bits = TileMask::create(map.bounds()).value();
+  std::vector<Tile> guards;
+  bench::Random random(29);
+  while (guards.size() < 2000) {
+    const Tile tile = tile_at({random.between(0, map.bounds().max.x), random.between(0, map.bounds().max.y)});
+    const bool is_start = std::find(questions.from.begin(), questions.from.end(), tile) != questions.from.end();
+    if (is_start || !map.bounds().contains(tile) || closed.is_solid(tile)) continue;
+    guards.push_back(tile);
+    blocked.set(tile, true);
+    closed.set_solid(tile, true);
+  }
+  Bytes bytes(closed);
+  const PathOptions options{.blocked = &blocked};
+  Workspace workspace;
+  for (const std::int32_t most : {8, 31, 100}) {
+    const auto by_heap = [&](Tile from) { return bytes.at_cost(from, most + 0.001); };
+    const auto ours = [&](Tile from) {
+      return reachable_at_cost(map, from, {most, 0}, options, workspace, bits) ? bits.count() : 0;
+    };
+    bench::compare("octile, blocked tiles, cost " + std::to_string(most) + ", " + questions.place->name, starts,
+                   {{"heap", [&] { return hash_over(questions, by_heap); }},
+                    {"reachable_at_cost", [&] { return hash_over(questions, ours); }}});
+  }
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  const auto is_reached = [&](std::int32_t one) { return one != unreachable_steps; };
+  const auto ours = [&] {
+    if (!steps_to_goals(map, {questions.from.data(), 1}, options, workspace, steps)) return std::uint64_t{0};
+    auto count = std::count_if(steps.values().begin(), steps.values().end(), is_reached);
+    for (const Tile guard : guards) count -= is_reached(steps[guard]) ? 1 : 0;  // a path may begin there
+    return static_cast<std::uint64_t>(count);
+  };
+  bench::compare("steps to a goal, blocked tiles, " + questions.place->name, 1,
+                 {{"queue", [&] { return bytes.in_steps(questions.from[0], 1 << 30, Diagonals::both_free); }},
+                  {"steps_to_goals", ours}});
+}
+
 // Connected components, initially and after an edit in the middle of the map. Both count them, so that the results are
 // used.
 void compare_areas(const scenarios::Place& place, Bytes& bytes) {
@@ -379,6 +455,8 @@ int main() {
     Bytes bytes(place.map);
     for (const std::int32_t steps : {8, 16, 31, 64, 256}) compare_reach(questions, bytes, steps);
     compare_flow(questions, bytes);
+    compare_flee(questions);
+    compare_blocked(questions);
     compare_areas(place, bytes);
     compare_room(place, bytes);
     if (place.map.outside() == Outside::free) compare_distances(place);
@@ -391,5 +469,7 @@ int main() {
     Bytes bytes(place.map);
     for (const std::int32_t steps : {8, 31, 64, 256}) compare_reach(questions, bytes, steps);
     compare_flow(questions, bytes);
+    compare_flee(questions);
+    compare_blocked(questions);
   }
 }

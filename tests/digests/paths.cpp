@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/flee.hpp>
 #include <tilespace/pathfinding/steps_to_goals.hpp>
@@ -162,6 +163,32 @@ void ask_flee(Record& record, const CollisionMap& map, const PathOptions& option
   }
 }
 
+// Edits of walls, costs and blocked tiles, one after another. Both fields are kept.
+void ask_flee_updates(Record& record, CollisionMap map, FleeFactor factor, Diagonals diagonals, oracle::Rng& rng) {
+  const TileBox bounds = map.bounds();
+  Ground ground = any_ground(rng, bounds);
+  const PathOptions options{.costs = &ground.bytes, .blocked = &ground.blocked, .diagonals = diagonals};
+  const std::vector<Tile> threats{any_tile(rng, bounds), any_tile(rng, bounds)};
+  Grid<OctileCost> out = Grid<OctileCost>::create(bounds.width(), bounds.height()).value(), threat_costs = out;
+  Workspace workspace;
+  record.asked(bounds, threats, factor.numerator, factor.denominator);
+  record.answered(costs_to_goals(map, threats, options, workspace, threat_costs),
+                  flee_costs(map, threats, factor, options, workspace, out));
+  for (int i = 0; i < 6; ++i) {
+    const Tile tile = any_tile(rng, bounds), next = tile + Step{1, 1};
+    const Tile far = any_tile(rng, {tile, intersection(bounds, {tile, tile + Step{5, 5}}).max});
+    map.set_solid(tile, !map.is_solid(tile));
+    ground.bytes[far] = static_cast<std::uint8_t>(rng.between(0, 9));
+    ground.blocked.set(far, rng.one_in(2));
+    record.asked(tile, far, ground.bytes[far]);
+    const TileBox edited{tile, {std::max(next.x, far.x + 1), std::max(next.y, far.y + 1)}};
+    record.answered(update_flee_costs(map, threats, edited, factor, options, workspace, threat_costs, out));
+    for (const Grid<OctileCost>* const costs : {&threat_costs, &out}) {
+      for (const OctileCost cost : costs->values()) record.answered(cost.straight, cost.diagonal);
+    }
+  }
+}
+
 void ask_large_bodies(Record& record, const CollisionMap& map, const PathOptions& options) {
   TileMask blocked = TileMask::create(map.bounds()).value();
   for (const std::int32_t size : {1, 2, 5}) {
@@ -292,6 +319,15 @@ void ask_paths() {
   });
   scenario("paths over terrain", ask_terrain);
   scenario("flee maps and large bodies", ask_flight);
+  scenario("updates of flee maps", [](Record& record) {
+    oracle::Rng rng(12);
+    for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free, Diagonals::one_free, Diagonals::always}) {
+      for (const FleeFactor factor : {FleeFactor{}, FleeFactor{3, 4}}) {
+        ask_flee_updates(record, scenarios::scattered_map(0.2, 60), factor, diagonals, rng);
+        ask_flee_updates(record, scenarios::cave_map(100), factor, diagonals, rng);
+      }
+    }
+  });
   scenario("connected areas", [](Record& record) {
     oracle::Rng rng(8);
     for (const double density : {0.3, 0.5, 0.7}) ask_areas(record, scenarios::scattered_map(density, 150), rng);

@@ -34,6 +34,30 @@ void ask_inflated(Record& record, CollisionMap map, oracle::Rng& rng) {
   }
 }
 
+// Worlds whose map is not at the origin, with tiles of 5 cm; some edits one after another.
+void ask_inflated_worlds(Record& record, CollisionMap map, oracle::Rng& rng) {
+  Workspace workspace;
+  World world{std::move(map), Layout::y_up({1.0, -2.0}, 0.05)};
+  const TileBox bounds = world.map.bounds();
+  for (int i = 0; i < 12; ++i) {
+    const double radius = i < 4 ? i * 0.05 : rng.real(0.0, 0.6);
+    record.asked(bounds, radius);
+    World out = inflated(world, radius, workspace).value();
+    add_solid(record, out.map);
+    for (int k = 0; k < 3; ++k) {
+      const Tile tile = any_tile(rng, bounds);
+      const TileBox edited = intersection(bounds, {tile, tile + Step{2, 3}});
+      const bool is_solid = rng.one_in(2);
+      for (const Tile one : tiles(BoxCover(edited))) world.map.set_solid(one, is_solid);
+      record.asked(edited, is_solid);
+      record.answered(update_inflated(world, edited, radius, workspace, out));
+    }
+    add_solid(record, out.map);
+  }
+  World other{world.map, Layout::y_up({1.0, -2.0}, 0.1)};
+  record.answered(update_inflated(world, bounds, 0.1, workspace, other));
+}
+
 void ask_fields(Record& record, CollisionMap map, oracle::Rng& rng) {
   Workspace workspace;
   Grid<float> field = Grid<float>::create(map.bounds().width(), map.bounds().height()).value();
@@ -104,6 +128,11 @@ void ask_robots() {
     oracle::Rng rng(1);
     for (const double density : {0.1, 0.005}) ask_inflated(record, scenarios::scattered_map(density, 150), rng);
     ask_inflated(record, scenarios::cave_map(150), rng);
+  });
+  scenario("inflated worlds", [](Record& record) {
+    oracle::Rng rng(5);
+    for (const double density : {0.1, 0.005}) ask_inflated_worlds(record, scenarios::scattered_map(density, 150), rng);
+    ask_inflated_worlds(record, scenarios::cave_map(150), rng);
   });
   scenario("distance fields and costmaps", [](Record& record) {
     oracle::Rng rng(2);
