@@ -168,7 +168,11 @@ void ask_flee_updates(Record& record, CollisionMap map, FleeFactor factor, Diago
   const TileBox bounds = map.bounds();
   Ground ground = any_ground(rng, bounds);
   const PathOptions options{.costs = &ground.bytes, .blocked = &ground.blocked, .diagonals = diagonals};
-  const std::vector<Tile> threats{any_tile(rng, bounds), any_tile(rng, bounds)};
+  std::vector<Tile> threats;
+  while (threats.size() < 3) {
+    const Tile tile = any_tile(rng, bounds);
+    if (!map.is_solid(tile) && !ground.blocked.get(tile) && ground.bytes[tile] != 0) threats.push_back(tile);
+  }
   Grid<OctileCost> out = Grid<OctileCost>::create(bounds.width(), bounds.height()).value(), threat_costs = out;
   Workspace workspace;
   record.asked(bounds, threats, factor.numerator, factor.denominator);
