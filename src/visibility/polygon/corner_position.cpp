@@ -92,8 +92,10 @@ double fraction_by_bisection(Point from, const SightRay& ray, const SightEnds& e
 Point on_slanted_edge(Point from, const SightRay& ray, const SightEnds& edge) noexcept {
   const ExactVector<Long> v = moderate(sight_direction<Long>(from, ray));
   const ExactVector<Long> w = vector_between<Long>(edge.begin, edge.end);
-  Long s = quotient(cross_product(vector_to<Long>(from, edge.begin), v), cross_product(v, w));
-  if (!(s.error < 0x1p-54)) s = Long(fraction_by_bisection(from, ray, edge));
+  const Long across = cross_product(v, w);
+  const bool is_positive = across.high > 2.0 * across.error;  // as it is, but where nothing is known about it
+  Long s = is_positive ? quotient(cross_product(vector_to<Long>(from, edge.begin), v), across) : Long(0.0);
+  if (!(is_positive && s.error < 0x1p-54)) s = Long(fraction_by_bisection(from, ray, edge));
   const Long x = coordinate_of(edge.begin.x, edge.begin.x_rest) + s * w.x;
   const Long y = coordinate_of(edge.begin.y, edge.begin.y_rest) + s * w.y;
   return {x.high, y.high};
