@@ -139,8 +139,11 @@ Point position_of(const oracle::IsovistCorner& real, Point from, double radius) 
     return {Float(Float(p.x) + t * vx).convert_to<double>(), Float(Float(p.y) + t * vy).convert_to<double>()};
   }
   const QP to_line = between(p, real.point);
-  const Float h(cross(to_line, real.way));
-  Float along = sqrt(Float(r * r * length - h * h));
+  const Q exact_h = cross(to_line, real.way), exact_r = oracle::to_exact(radius);
+  const Float h(exact_h);
+  // Not negative, as the line meets the circle: rounded before, the difference could be, where it is all but tangent.
+  const Q left = exact_r * exact_r * (real.way.x * real.way.x + real.way.y * real.way.y) - exact_h * exact_h;
+  Float along = sqrt(Float(left));
   // Clockwise is along the line if the line is clockwise around the viewpoint.
   if (real.is_second != (h > 0)) along = -along;
   const Float x = Float(p.x) + (vy * h + vx * along) / length;
