@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "drawing/overlay.hpp"
+#include "drawing/paint_costs.hpp"
 #include "questions/whole_path.hpp"
 #include "tour/chapter.hpp"
 #include "tour/lamps.hpp"
@@ -200,19 +201,16 @@ Figure path_figure(const Scene& scene, Workspace& workspace) {
   return figure;
 }
 
-Figure costmap_figure(const Scene& scene, Workspace& workspace) {
+Figure costmap_figure(const Scene& scene) {
   const CollisionMap& map = scene.world.map;
   Figure figure;
   figure.name = "costmap";
   figure.topic = "costmap for robots, inflation";
   figure.asked = fmt::format("inscribed radius {}, inflation radius {}, decay {}", inflation.inscribed_radius,
                              inflation.inflation_radius, inflation.cost_scaling_factor);
-  Result<Grid<std::uint8_t>> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height(), 0);
-  if (!costs || !inflation_costs(map, inflation, workspace, *costs))
-    return nothing_there(figure.name, figure.topic, figure.asked, "out of memory");
-  const std::uint64_t near =
-      static_cast<std::uint64_t>(std::count_if(costs->values().begin(), costs->values().end(),
-                                               [](std::uint8_t cost) { return cost > 0 && cost < lethal_cost; }));
+  const Grid<std::uint8_t> costs = costs_of(map, {inflation});
+  const std::uint64_t near = static_cast<std::uint64_t>(std::count_if(
+      costs.values().begin(), costs.values().end(), [](std::uint8_t cost) { return cost > 0 && cost < lethal_cost; }));
   figure.answer = count_of(near, "free tile near a wall costs more", "free tiles near walls cost more");
   figure.remark = "The bytes of nav2: 254 is solid, 253 nearer than the inscribed radius, less farther away.";
   figure.cpp = fmt::format("tilespace::inflation_costs(map, {{{}, {}, {}}}, workspace, costs)",
@@ -233,7 +231,7 @@ Chapter paths_and_ranges(const Scene& scene) {
           "compared without rounding. Maps need no preprocessing: an edit counts in the next query.",
           {},
           {reach_figure(scene, workspace), flow_figure(scene, workspace), path_figure(scene, workspace),
-           costmap_figure(scene, workspace)}};
+           costmap_figure(scene)}};
 }
 
 }  // namespace tilespace::tool

@@ -24,12 +24,6 @@ namespace {
 using Long = LongErrorBounded;
 
 int sign_of(double value) noexcept { return (value > 0.0 ? 1 : 0) - (value < 0.0 ? 1 : 0); }
-bool is_vertical(const SightEnds& edge) noexcept {
-  return edge.begin.x == edge.end.x && edge.begin.x_rest == 0.0 && edge.end.x_rest == 0.0;
-}
-bool is_horizontal(const SightEnds& edge) noexcept {
-  return edge.begin.y == edge.end.y && edge.begin.y_rest == 0.0 && edge.end.y_rest == 0.0;
-}
 
 Long signed_quotient(const Long& a, const Long& b) noexcept { return b.high < 0.0 ? quotient(-a, -b) : quotient(a, b); }
 Long coordinate_of(double base, double rest) noexcept { return {base, rest, 0.0}; }

@@ -90,10 +90,8 @@ int sign_of_product(double a, double b) noexcept {
 enum class Axis { none, vertical, horizontal };
 
 Axis axis_of(const SightEnds& edge) noexcept {
-  const SightPoint& a = edge.begin;
-  const SightPoint& b = edge.end;
-  if (a.x == b.x && a.x_rest == 0.0 && b.x_rest == 0.0) return Axis::vertical;
-  return a.y == b.y && a.y_rest == 0.0 && b.y_rest == 0.0 ? Axis::horizontal : Axis::none;
+  if (is_vertical(edge)) return Axis::vertical;
+  return is_horizontal(edge) ? Axis::horizontal : Axis::none;
 }
 
 // Distance of the viewpoint to a line along an axis.

@@ -37,6 +37,16 @@ struct SightEnds {
   SightPoint end;
 };
 
+/// Whether all of an edge has one column, or one row, which is a double.
+/// @{
+[[nodiscard]] inline bool is_vertical(const SightEnds& edge) noexcept {
+  return edge.begin.x == edge.end.x && edge.begin.x_rest == 0.0 && edge.end.x_rest == 0.0;
+}
+[[nodiscard]] inline bool is_horizontal(const SightEnds& edge) noexcept {
+  return edge.begin.y == edge.end.y && edge.begin.y_rest == 0.0 && edge.end.y_rest == 0.0;
+}
+/// @}
+
 /// The edge of an area from its corner `i` on, which is clockwise.
 [[nodiscard]] inline SightEnds edge_of_area(Tile tile, const ConvexPolygon& area, std::uint32_t i) noexcept {
   const Point a = area.corners[i];
