@@ -32,8 +32,24 @@ using fuzz::ShapeInput;
 using Solids = std::vector<MovingSolid>;
 
 template <class Shape>
+void ask_push_along(const CollisionMap& map, const Shape& shape, double limit, PushOptions options) {
+  const Vec way = options.last_velocity;
+  const Vec directions[] = {way, {-way.y, way.x}, {1.0, 1.0}, {0.0, -1.0}};
+  options.directions = directions;
+  const DepenetrationResult<Shape> out = push_out(map, shape, limit, options);
+  require(out.is_free == !overlaps_solid(map, out.body), "it says whether it is free");
+  require(out.is_free || out.translation == Vec{}, "what is not freed stays");
+  for (const Vec direction : directions) {
+    const FreePosition<Shape> free = nearest_free(map, shape, direction, limit, options.one_way);
+    require(!free || !overlaps_solid(map, free.body), "a free place is free");
+    require(!free || out.is_free, "it takes one of the free places");
+  }
+}
+
+template <class Shape>
 void ask_push(const CollisionMap& map, const Shape& shape, double limit, const PushOptions& options) {
   const DepenetrationResult<Shape> out = push_out(map, shape, limit, options);
+  ask_push_along(map, shape, limit, options);
   require(out.is_free == !overlaps_solid(map, out.body), "it says whether it is free");
   require(!out.is_free || out.side != Side::none || !overlaps_solid(map, shape),
           "what overlaps is moved, or is not free");

@@ -54,6 +54,7 @@ FILES = {
     "src/sweep/search/sweep_search.cpp": ("sweep", "motion"),
     "src/sweep/moving_solid.cpp": ("sweep", "motion"),
     "src/sweep/nearest_free.cpp": ("motion",),
+    "src/sweep/nearest_free_along.cpp": ("motion",),
     "src/sweep/explain_cast.cpp": ("motion",),
     "src/exact/wide_number.cpp": ("exact", "sweep", "motion"),
     "src/sweep/impact/time_of_impact_fast.cpp": ("sweep", "motion"),

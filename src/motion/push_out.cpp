@@ -2,6 +2,7 @@
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/motion/push_out.hpp>
+#include <tilespace/sweep/detail/displacement.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include "move/shapes.hpp"
@@ -56,19 +57,59 @@ DepenetrationResult<Shape> push(const CollisionMap& map, const Shape& shape, dou
   return best;
 }
 
+// A velocity with finite coordinates. NaN counts as 0.
+double finite_part(double v) noexcept {
+  if (!(v == v)) return 0.0;
+  return v > detail::largest_double    ? detail::largest_double
+         : v < -detail::largest_double ? -detail::largest_double
+                                       : v;
+}
+
+// The side that a translation leads to; none if it is along no axis.
+Side side_of_translation(Vec translation) noexcept {
+  if (translation.x == 0.0) return translation.y < 0.0 ? Side::north : Side::south;
+  if (translation.y == 0.0) return translation.x < 0.0 ? Side::west : Side::east;
+  return Side::none;
+}
+
+template <class Shape>
+DepenetrationResult<Shape> push_along(const CollisionMap& map, const Shape& shape, double limit,
+                                      const PushOptions& options) noexcept {
+  DepenetrationResult<Shape> best{shape, {}, Side::none, !overlaps_solid(map, shape)};
+  if (best.is_free) return best;
+  const Vec velocity{finite_part(options.last_velocity.x), finite_part(options.last_velocity.y)};
+  detail::Displacement least{};
+  for (const Vec direction : options.directions) {
+    const FreePosition<Shape> free = nearest_free(map, shape, direction, limit, options.one_way);
+    if (!free) continue;
+    const detail::Displacement way = detail::displacement_from(place_of(shape), place_of(free.body));
+    const int order = best.is_free ? compare_lengths(way, least) : -1;
+    if (order > 0 || (order == 0 && compare_along(way, least, velocity) >= 0)) continue;
+    best = {free.body, way.rounded(), side_of_translation(way.rounded()), true};
+    least = way;
+  }
+  return best;
+}
+
+template <class Shape>
+DepenetrationResult<Shape> push_shape(const CollisionMap& map, const Shape& shape, double limit,
+                                      const PushOptions& options) noexcept {
+  return options.directions.empty() ? push(map, shape, limit, options) : push_along(map, shape, limit, options);
+}
+
 }  // namespace
 
 DepenetrationResult<Body> push_out(const CollisionMap& map, const Body& body, double limit,
                                    const PushOptions& options) noexcept {
-  return push(map, body, limit, options);
+  return push_shape(map, body, limit, options);
 }
 DepenetrationResult<Circle> push_out(const CollisionMap& map, const Circle& circle, double limit,
                                      const PushOptions& options) noexcept {
-  return push(map, circle, limit, options);
+  return push_shape(map, circle, limit, options);
 }
 DepenetrationResult<Capsule> push_out(const CollisionMap& map, const Capsule& capsule, double limit,
                                       const PushOptions& options) noexcept {
-  return push(map, capsule, limit, options);
+  return push_shape(map, capsule, limit, options);
 }
 
 }  // namespace tilespace

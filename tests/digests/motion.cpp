@@ -86,6 +86,15 @@ void ask_push_out(Record& record, const CollisionMap& map, const Shape& shape, V
   record.answered(push_out(map, shape, 30.0, {velocity, OneWay::pass}));
 }
 
+// Out of the way that it came, across it, and to the corners.
+template <class Shape>
+void ask_push_along(Record& record, const CollisionMap& map, const Shape& shape, Vec velocity) {
+  const Vec directions[] = {-velocity, {velocity.y, -velocity.x}, {1.0, 1.0}, {-1.0, 1.0}, {1.0, -1.0}, {-1.0, -1.0}};
+  record.asked(shape, velocity);
+  record.answered(push_out(map, shape, 4.0, {velocity, OneWay::stop, directions}));
+  record.answered(push_out(map, shape, 30.0, {velocity, OneWay::pass, directions}));
+}
+
 // A lift under the body, a door beside it, and a ledge to jump through at the end of its way.
 void ask_among_solids(Record& record, const CollisionMap& map, const Body& body, Vec way) {
   const Point place = body.min;
@@ -109,6 +118,11 @@ void ask_timed_solids() {
         const scenarios::Push stuck{push.corner + push.way, push.way};
         ask_push_out(record, place.map, scenarios::box_at(stuck), push.way);
         ask_push_out(record, place.map, scenarios::circle_at(stuck), push.way);
+      });
+      ask_pushes("push out along", pushes, [&](Record& record, const scenarios::Push& push) {
+        const scenarios::Push stuck{push.corner + push.way, push.way};
+        ask_push_along(record, place.map, scenarios::box_at(stuck), push.way);
+        ask_push_along(record, place.map, scenarios::circle_at(stuck), push.way);
       });
       ask_pushes("among solids", pushes, [&](Record& record, const scenarios::Push& push) {
         ask_among_solids(record, place.map, scenarios::box_at(push), push.way);
