@@ -5,6 +5,7 @@
 #include "carry/bounds.hpp"
 #include "carry/move_along.hpp"
 #include "controllers/pull_of.hpp"
+#include "move/move_stored.hpp"
 #include "move/shapes.hpp"
 
 // Axis by axis: all solids move in x at once, then all in y. On each axis, the body goes where it is carried, within
@@ -18,12 +19,15 @@ using detail::abs_of;
 using detail::Bound;
 using detail::Bounds;
 using detail::BoxAxis;
+using detail::CarryRules;
 using detail::halfway;
 using detail::is_there;
 using detail::low_of;
 using detail::pull_of;
 using detail::span_of;
 using detail::stops_at;
+using detail::Storage;
+using detail::stored;
 
 using Solids = std::span<const MovingSolid>;
 
@@ -32,10 +36,10 @@ const MovingSolid& solid_at(Solids solids, std::int32_t index) noexcept {
 }
 
 // y at which a body rests on a solid.
-double place_on(const Body& solid, const Body& body, PositionFormat positions) noexcept {
-  return detail::not_above(largest_addend(solid.min.y, body.size.y), positions);
+double place_on(const Body& solid, const Body& body, Storage positions) noexcept {
+  return detail::not_above(largest_addend(solid.min.y, body.size.y), BoxAxis::y, positions);
 }
-bool rests_on(const Body& body, const Body& solid, PositionFormat positions) noexcept {
+bool rests_on(const Body& body, const Body& solid, Storage positions) noexcept {
   return do_overlap(span_of(body, BoxAxis::x), span_of(solid, BoxAxis::x)) &&
          body.min.y == place_on(solid, body, positions);
 }
@@ -49,13 +53,13 @@ bool carries_rather(const MovingSolid& a, const MovingSolid& b) noexcept {
 }
 
 // The solid that carries a body; -1 if there is none.
-std::int32_t find_carrier(Solids solids, const Body& body, const CarryOptions& options) noexcept {
+std::int32_t find_carrier(Solids solids, const Body& body, const CarryRules& options) noexcept {
   std::int32_t carrier = -1;
   const auto count = static_cast<std::int32_t>(solids.size());
   for (std::int32_t i = 0; i < count; ++i) {
     const MovingSolid& solid = solid_at(solids, i);
     if (!is_there(solid) || !stops_at(solid, Side::north, options.one_way) ||
-        !rests_on(body, solid.body, options.positions))
+        !rests_on(body, solid.body, storage_of(options)))
       continue;
     if (carrier < 0 || carries_rather(solid, solid_at(solids, carrier))) carrier = i;
   }
@@ -68,13 +72,13 @@ struct Pull {
   double target;
 };
 
-Pull pull_sideways(Solids solids, std::int32_t carrier, const Body& body, PositionFormat positions) noexcept {
+Pull pull_sideways(Solids solids, std::int32_t carrier, const Body& body, Storage positions) noexcept {
   const double pull = carrier < 0 ? 0.0 : pull_of(solid_at(solids, carrier)).x;
-  return {pull, pull == 0.0 ? body.min.x : rounded_to(positions, body.min.x + pull)};
+  return {pull, pull == 0.0 ? body.min.x : stored(positions, BoxAxis::x, body.min.x + pull)};
 }
 
 // The body still rests on its carrier, unless that has moved from under it.
-Pull pull_up_or_down(Solids solids, std::int32_t carrier, const Body& body, PositionFormat positions) noexcept {
+Pull pull_up_or_down(Solids solids, std::int32_t carrier, const Body& body, Storage positions) noexcept {
   const bool rides = carrier >= 0 && rests_on(body, halfway(solid_at(solids, carrier)), positions);
   const double pull = rides ? solid_at(solids, carrier).translation.y : 0.0;
   return {pull, pull == 0.0 ? body.min.y : place_on(after_step(solid_at(solids, carrier)), body, positions)};
@@ -89,7 +93,7 @@ struct AxisStep {
 };
 
 AxisStep step_along(BoxAxis axis, const CollisionMap& map, Solids solids, const Body& body, Pull pull,
-                    const CarryOptions& options) noexcept {
+                    const CarryRules& options) noexcept {
   const double start = low_of(body, axis);
   const double target = pull.target;
   const Bounds bounds = bounds_along(axis, solids, body, options);
@@ -121,10 +125,15 @@ bool overlaps_after(const CollisionMap& map, Solids solids, const Body& start, c
 
 CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
                   const CarryOptions& options) noexcept {
+  return detail::carry_stored(map, solids, body, options);
+}
+
+CarryResult detail::carry_stored(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                                 const CarryRules& options) noexcept {
   CarryResult carried;
   carried.body = body;
   if (is_empty(body)) return carried;
-  const PositionFormat positions = options.positions;
+  const Storage positions = storage_of(options);
   const std::int32_t carrier = options.resting == RidingRule::rides ? find_carrier(solids, body, options) : -1;
   const Pull sideways = pull_sideways(solids, carrier, body, positions);
   const AxisStep x = step_along(BoxAxis::x, map, solids, body, sideways, options);

@@ -2,6 +2,7 @@
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include "move/leg.hpp"
+#include "move/move_stored.hpp"
 #include "move/roundings.hpp"
 #include "move/shapes.hpp"
 #include "move/step_beside.hpp"
@@ -16,25 +17,21 @@ namespace {
 using detail::flank_turn;
 using detail::Goal;
 using detail::has_place;
+using detail::MoveRules;
 using detail::place_of;
 using detail::turned_at;
 
-template <class Shape>
-MoveResult<Shape> move(const CollisionMap& map, const Shape& shape, Vec translation, CollisionResponse response,
-                       const MoveOptions& options) noexcept {
-  switch (response) {
-    case CollisionResponse::stop: return move_and_stop(map, shape, translation, options);
-    case CollisionResponse::bounce: return move_and_bounce(map, shape, translation, options);
-    default: return move_and_slide(map, shape, translation, options);
-  }
+// The same in AxisOrder::time_of_impact.
+MoveRules straight(const MoveRules& options) noexcept {
+  return {{AxisOrder::time_of_impact, options.one_way, options.positions}, options.world};
 }
 
 template <class Shape>
 class Teller {
  public:
-  Teller(const CollisionMap& map, const MoveOptions& options, CollisionResponse response,
+  Teller(const CollisionMap& map, const MoveRules& options, CollisionResponse response,
          Explanation<Shape>& reported) noexcept
-      : map_(map), one_way_(options.one_way), positions_(options.positions), response_(response), reported_(reported) {}
+      : map_(map), rules_(straight(options)), response_(response), reported_(reported) {}
 
   // Adds the segments of a straight translation from a position, with the contacts up to `last`, after which it arrives
   // or not.
@@ -47,9 +44,8 @@ class Teller {
       const Vec displacement{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
       add(shape, displacement, hit);
       const Shape before = shape;
-      shape = detail::end_of_leg(map_, before, displacement, {AxisOrder::time_of_impact, one_way_, positions_},
-                                 reported_.moved.inside);
-      turn(hit, displacement, place_of(shape), flank_turn(before, shape, hit.normal, positions_), x, y);
+      shape = detail::end_of_leg(map_, before, displacement, rules_, reported_.moved.inside);
+      turn(hit, displacement, place_of(shape), flank_turn(before, shape, hit.normal, storage_of(rules_)), x, y);
     }
     const Vec displacement{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
     if (arrives && displacement != Vec{}) add(shape, displacement, {});
@@ -65,12 +61,11 @@ class Teller {
   }
 
   void add(const Shape& shape, Vec displacement, const SweepHit& hit) noexcept {
-    reported_.legs.push_back({shape, displacement, hit, {one_way_, StartInside::leaves}});
+    reported_.legs.push_back({shape, displacement, hit, {rules_.one_way, StartInside::leaves}});
   }
 
   const CollisionMap& map_;
-  OneWay one_way_;
-  PositionFormat positions_;
+  MoveRules rules_;
   CollisionResponse response_;
   Explanation<Shape>& reported_;
   std::size_t next_ = 0;  // index of the next contact
@@ -84,15 +79,15 @@ bool is_at_rest(const MoveResult<Shape>& moved, CollisionResponse response) noex
 
 // A body that overlaps something only by rounding starts from beside it.
 template <class Shape>
-Shape start_of(const CollisionMap& map, const Shape& shape, const MoveOptions& options) noexcept {
+Shape start_of(const CollisionMap& map, const Shape& shape, const MoveRules& options) noexcept {
   return detail::start_of_move(map, {}, shape, options);
 }
 
 template <class Shape>
 Explanation<Shape> explained(const CollisionMap& map, const Shape& shape, Vec translation, CollisionResponse response,
-                             const MoveOptions& options) noexcept {
+                             const MoveRules& options) noexcept {
   Explanation<Shape> reported;
-  reported.moved = move(map, shape, translation, response, options);
+  reported.moved = detail::move_stored(map, {}, shape, translation, response, options);
   if (!is_finite(translation) || !has_place(shape)) return reported;
   Teller<Shape> teller(map, options, response, reported);
   const Shape start = start_of(map, shape, options);
@@ -104,13 +99,26 @@ Explanation<Shape> explained(const CollisionMap& map, const Shape& shape, Vec tr
   const Vec y{0.0, translation.y};
   const bool is_x_first = options.order == AxisOrder::x_first;
   const MoveResult<Shape> half =
-      move_and_slide(map, start, is_x_first ? x : y, {AxisOrder::time_of_impact, options.one_way, options.positions});
+      detail::move_stored(map, {}, start, is_x_first ? x : y, CollisionResponse::slide, straight(options));
   teller.tell(start, is_x_first ? x : y, half.contacts.size(), !is_at_rest(half, response));
   teller.tell(half.body, is_x_first ? y : x, reported.moved.contacts.size(), !is_at_rest(reported.moved, response));
   return reported;
 }
 
 }  // namespace
+
+Explanation<Body> detail::explain_stored(const CollisionMap& map, const Body& body, Vec translation,
+                                         CollisionResponse response, const MoveRules& rules) noexcept {
+  return explained(map, body, translation, response, rules);
+}
+Explanation<Circle> detail::explain_stored(const CollisionMap& map, const Circle& circle, Vec translation,
+                                           CollisionResponse response, const MoveRules& rules) noexcept {
+  return explained(map, circle, translation, response, rules);
+}
+Explanation<Capsule> detail::explain_stored(const CollisionMap& map, const Capsule& capsule, Vec translation,
+                                            CollisionResponse response, const MoveRules& rules) noexcept {
+  return explained(map, capsule, translation, response, rules);
+}
 
 Explanation<Body> explain(const CollisionMap& map, const Body& body, Vec translation, CollisionResponse response,
                           const MoveOptions& options) noexcept {

@@ -5,6 +5,7 @@
 #include <type_traits>
 #include "move/course.hpp"
 #include "move/move_freely.hpp"
+#include "move/move_stored.hpp"
 #include "move/slide_by_axes.hpp"
 
 // Movement as a chain of exact casts. Casts are exact, but a body can stop only at a double: what remains to be done
@@ -21,13 +22,14 @@ namespace {
 
 using detail::Course;
 using detail::is_doubles;
+using detail::MoveRules;
 
 using Solids = std::span<const MovingSolid>;
 
 // Kept out of line, away from the fast path.
 template <class Shape>
 TILESPACE_NEVER_INLINE void move_step_by_step(const CollisionMap& map, Solids solids, Vec translation,
-                                              CollisionResponse response, const MoveOptions& options,
+                                              CollisionResponse response, const MoveRules& options,
                                               MoveResult<Shape>& moved) noexcept {
   Course<Shape> course = detail::start_course(map, solids, moved.body, options);
   if (response != CollisionResponse::slide || options.order == AxisOrder::time_of_impact) {
@@ -43,12 +45,12 @@ TILESPACE_NEVER_INLINE void move_step_by_step(const CollisionMap& map, Solids so
 
 template <class Shape>
 MoveResult<Shape> move_shape(CollisionResponse response, const CollisionMap& map, Solids solids, const Shape& shape,
-                             Vec translation, const MoveOptions& options) noexcept {
+                             Vec translation, const MoveRules& options) noexcept {
   MoveResult<Shape> moved;
   moved.body = shape;
-  const bool has_doubles = is_doubles(options.positions);
+  const bool has_doubles = is_doubles(storage_of(options));
   if (has_doubles ? detail::move_freely(map, solids, moved, translation)
-                  : detail::move_freely_to(options.positions, map, solids, moved, translation))
+                  : detail::move_freely_to(storage_of(options), map, solids, moved, translation))
     return moved;
   if constexpr (std::is_same_v<Shape, Body>) {
     const bool is_by_axes = response == CollisionResponse::slide && options.order != AxisOrder::time_of_impact;
@@ -61,7 +63,7 @@ MoveResult<Shape> move_shape(CollisionResponse response, const CollisionMap& map
 
 // Begins where the body is, whatever it overlaps: for segments that are not the first one.
 template <class Shape>
-Shape leg_end(const CollisionMap& map, const Shape& shape, Vec displacement, const MoveOptions& options,
+Shape leg_end(const CollisionMap& map, const Shape& shape, Vec displacement, const MoveRules& options,
               bool inside) noexcept {
   MoveResult<Shape> moved;
   moved.body = shape;
@@ -75,17 +77,30 @@ Shape leg_end(const CollisionMap& map, const Shape& shape, Vec displacement, con
 
 }  // namespace
 
-Body detail::end_of_leg(const CollisionMap& map, const Body& body, Vec displacement, const MoveOptions& options,
+Body detail::end_of_leg(const CollisionMap& map, const Body& body, Vec displacement, const MoveRules& options,
                         bool inside) noexcept {
   return leg_end(map, body, displacement, options, inside);
 }
-Circle detail::end_of_leg(const CollisionMap& map, const Circle& circle, Vec displacement, const MoveOptions& options,
+Circle detail::end_of_leg(const CollisionMap& map, const Circle& circle, Vec displacement, const MoveRules& options,
                           bool inside) noexcept {
   return leg_end(map, circle, displacement, options, inside);
 }
-Capsule detail::end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec displacement,
-                           const MoveOptions& options, bool inside) noexcept {
+Capsule detail::end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec displacement, const MoveRules& options,
+                           bool inside) noexcept {
   return leg_end(map, capsule, displacement, options, inside);
+}
+
+MoveResult<Body> detail::move_stored(const CollisionMap& map, Solids solids, const Body& body, Vec translation,
+                                     CollisionResponse response, const MoveRules& rules) noexcept {
+  return move_shape(response, map, solids, body, translation, rules);
+}
+MoveResult<Circle> detail::move_stored(const CollisionMap& map, Solids solids, const Circle& circle, Vec translation,
+                                       CollisionResponse response, const MoveRules& rules) noexcept {
+  return move_shape(response, map, solids, circle, translation, rules);
+}
+MoveResult<Capsule> detail::move_stored(const CollisionMap& map, Solids solids, const Capsule& capsule, Vec translation,
+                                        CollisionResponse response, const MoveRules& rules) noexcept {
+  return move_shape(response, map, solids, capsule, translation, rules);
 }
 
 MoveResult<Body> move_and_stop(const CollisionMap& map, const Body& body, Vec translation,

@@ -4,6 +4,7 @@
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include "impact/earliest_impact.hpp"
 #include "impact/to_moving_body.hpp"
@@ -108,6 +109,8 @@ bool overlaps_solid(const World& world, const Box& box) noexcept {
   const Result<Box> in_tile_space = to_tile_space(world.layout, box);
   return in_tile_space ? overlaps_solid(world.map, *in_tile_space) : overlaps_solid(world, polygon_of(box));
 }
+
+bool overlaps_solid(const World& world, const Body& body) noexcept { return overlaps_in_tile_space(world, body); }
 
 bool overlaps_solid(const World& world, const Circle& circle) noexcept { return overlaps_in_tile_space(world, circle); }
 

@@ -30,7 +30,7 @@ Bound lower(Solids solids, Bound bound, Bound other) noexcept {
 // A solid that overlaps the range of the body across, but is on neither side of it, overlapped it before: it is
 // ignored.
 void add(Bounds& bounds, BoxAxis axis, Solids solids, std::int32_t index, const Body& body,
-         const CarryOptions& options) noexcept {
+         const CarryRules& options) noexcept {
   const MovingSolid& other = solids[static_cast<std::size_t>(index)];
   const bool is_x = axis == BoxAxis::x;
   const Body before = is_x ? other.body : halfway(other);
@@ -42,17 +42,17 @@ void add(Bounds& bounds, BoxAxis axis, Solids solids, std::int32_t index, const 
   if (!is_before_end(own.low, from)) {
     if (!stops_at(other, is_x ? Side::east : Side::south, options.one_way)) return;
     Bound& bound = other.one_way.empty() ? bounds.least : bounds.softly_least;
-    bound = higher(solids, bound, {not_below(end_of(to), options.positions), index});
+    bound = higher(solids, bound, {not_below(end_of(to), axis, storage_of(options)), index});
   } else if (!is_before_end(from.low, own)) {
     if (!stops_at(other, is_x ? Side::west : Side::north, options.one_way)) return;
     Bound& bound = other.one_way.empty() ? bounds.most : bounds.softly_most;
-    bound = lower(solids, bound, {not_above(largest_addend(to.low, own.size), options.positions), index});
+    bound = lower(solids, bound, {not_above(largest_addend(to.low, own.size), axis, storage_of(options)), index});
   }
 }
 
 }  // namespace
 
-Bounds bounds_along(BoxAxis axis, Solids solids, const Body& body, const CarryOptions& options) noexcept {
+Bounds bounds_along(BoxAxis axis, Solids solids, const Body& body, const CarryRules& options) noexcept {
   Bounds bounds{{-infinity}, {infinity}, {-infinity}, {infinity}};
   const auto count = static_cast<std::int32_t>(solids.size());
   for (std::int32_t i = 0; i < count; ++i) {

@@ -4,6 +4,7 @@
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/motion/carry.hpp>
 #include "carry/span_of.hpp"
+#include "move/storage.hpp"
 
 /// @file bounds.hpp
 /// Bounds that moving solids set to the position of a body along one axis.
@@ -26,7 +27,7 @@ struct Bounds {
 
 /// Bounds of the position of a body while the solids make their step along an axis; of y, after that along x.
 [[nodiscard]] Bounds bounds_along(BoxAxis axis, std::span<const MovingSolid> solids, const Body& body,
-                                  const CarryOptions& options) noexcept;
+                                  const CarryRules& options) noexcept;
 
 /// The position within the bounds that is nearest to a target.
 [[nodiscard]] Bound clamped(double target, const Bounds& bounds) noexcept;

@@ -3,6 +3,7 @@
 #include <tilespace/exact/addend.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
+#include "move/move_stored.hpp"
 #include "move/roundings.hpp"
 
 // A move along the axis, and after a contact with a slope another one along that slope. A move may end some roundings
@@ -37,14 +38,14 @@ Vec along_slope(Vec normal, double rest, BoxAxis axis) noexcept {
 }  // namespace
 
 Body moved_along(BoxAxis axis, const CollisionMap& map, const Body& body, double goal,
-                 const CarryOptions& options) noexcept {
+                 const CarryRules& options) noexcept {
   const double start = low_of(body, axis);
   if (goal == start || !(goal - goal == 0.0)) return body;
-  const MoveOptions move_options{AxisOrder::time_of_impact, options.one_way, options.positions};
+  const MoveRules rules{{AxisOrder::time_of_impact, options.one_way, options.positions}, options.world};
   Body at = body;
   Vec displacement = along(axis, displacement_to(start, goal));
   for (std::size_t i = 0; i < max_contacts; ++i) {
-    const MoveResult<Body> moved = move_and_stop(map, at, displacement, move_options);
+    const MoveResult<Body> moved = move_stored(map, {}, at, displacement, CollisionResponse::stop, rules);
     at = moved.body;
     const double place = low_of(at, axis);
     const bool is_beyond = goal > start ? place >= goal : place <= goal;

@@ -5,13 +5,13 @@
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/sweep/body.hpp>
 #include <tilespace/sweep/moving_solid.hpp>
+#include "move/box_axis.hpp"
 
 /// @file span_of.hpp
 /// Extent of a box on one axis, and exact comparisons of two extents.
 
 namespace tilespace::detail {
 
-enum class BoxAxis : std::uint8_t { x, y };
 [[nodiscard]] constexpr BoxAxis other_axis(BoxAxis axis) noexcept {
   return axis == BoxAxis::x ? BoxAxis::y : BoxAxis::x;
 }

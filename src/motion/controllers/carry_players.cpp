@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "controllers/carry_players.hpp"
+#include "move/move_stored.hpp"
 #include "move/step_beside.hpp"
 
 // Games put players onto lifts as onto floors: at top - height, which is rounded. Moves start from the double beside
@@ -22,15 +23,15 @@ int count_before_steps(std::span<const MovingSolid> solids, const Body& body, On
 }  // namespace
 
 CarryResult carry_players(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                          const CarryOptions& options) noexcept {
+                          const CarryRules& options) noexcept {
   const bool is_in_one = count_before_steps(solids, body, options.one_way, Counted::all) != 0;
-  const CarryResult carried = carry(map, solids, body, options);
+  const CarryResult carried = carry_stored(map, solids, body, options);
   if (!is_in_one && !carried.crushed) return carried;
-  const Body beside = step_beside(body, options.positions, [&](const Body& there, Counted kinds) {
+  const Body beside = step_beside(body, storage_of(options), [&](const Body& there, Counted kinds) {
     return count_overlapped(map, there, options.one_way, kinds) +
            count_before_steps(solids, there, options.one_way, kinds);
   });
-  return beside == body ? carried : carry(map, solids, beside, options);
+  return beside == body ? carried : carry_stored(map, solids, beside, options);
 }
 
 }  // namespace tilespace::detail

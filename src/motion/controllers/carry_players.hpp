@@ -3,6 +3,7 @@
 
 #include <span>
 #include <tilespace/motion/carry.hpp>
+#include "move/storage.hpp"
 
 /// @file carry_players.hpp
 /// carry() for player characters, with tolerance for rounded positions.
@@ -12,6 +13,6 @@ namespace tilespace::detail {
 /// As carry(); but a body that overlaps something at the start only because its position was rounded is not crushed for
 /// that.
 [[nodiscard]] CarryResult carry_players(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                                        const CarryOptions& options) noexcept;
+                                        const CarryRules& options) noexcept;
 
 }  // namespace tilespace::detail

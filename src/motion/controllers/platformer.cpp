@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/platformer.hpp>
 #include "controllers/platformer_tick.hpp"
+#include "controllers/step_stored.hpp"
 #include "controllers/usable_numbers.hpp"
 
 // Sequence of a tick: steps of the solids, player's input, ladders, jumps, horizontal speed, the move, which depends on
@@ -60,6 +61,13 @@ void run_clocks(PlatformerTick& tick, Footing before) noexcept {
 PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& state, const PlatformerInput& input,
                                 const PlatformerTuning& tuning, double dt, const PlatformerSurroundings& surroundings,
                                 CarryResult* carried) noexcept {
+  return detail::platformer_stored(map, state, input, tuning, dt, surroundings, carried, nullptr);
+}
+
+PlatformerState detail::platformer_stored(const CollisionMap& map, const PlatformerState& state,
+                                          const PlatformerInput& input, const PlatformerTuning& tuning, double dt,
+                                          const PlatformerSurroundings& surroundings, CarryResult* carried,
+                                          const WorldNumbers* world) noexcept {
   if (carried != nullptr) *carried = {state.body};
   if (!(dt > 0.0) || is_empty(state.body)) return state;
   PlatformerTick tick{map,
@@ -67,7 +75,8 @@ PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& 
                       detail::usable(input),
                       detail::usable(tuning),
                       detail::usable_size(dt, max_tick),
-                      detail::usable(state)};
+                      detail::usable(state),
+                      world};
   if (!tick.surroundings.solids.empty()) {
     const CarryResult by_solids = go_along(tick);
     if (carried != nullptr) *carried = by_solids;

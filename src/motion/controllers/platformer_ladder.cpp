@@ -68,9 +68,8 @@ void move_on_ladder(PlatformerTick& tick) noexcept {
   PlatformerState& state = tick.state;
   state.velocity = Vec{tick.input.move, tick.input.climb} * tick.tuning.climb_speed;
   const OneWay one_way = tick.input.climb > 0.0 ? OneWay::pass : OneWay::stop;
-  const MoveResult<Body> moved =
-      move_and_slide(tick.map, tick.surroundings.solids, state.body, state.velocity * tick.dt,
-                     {AxisOrder::time_of_impact, one_way, tick.tuning.positions});
+  const MoveResult<Body> moved = move_stored(tick.map, tick.surroundings.solids, state.body, state.velocity * tick.dt,
+                                             CollisionResponse::slide, rules_of(tick, one_way));
   state.body = moved.body;
   const SweepHit* ground = tick.input.climb > 0.0 ? ground_met(tick, moved) : nullptr;
   if (ground != nullptr) return stand_on(tick, *ground);

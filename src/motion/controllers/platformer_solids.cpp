@@ -44,9 +44,10 @@ Vec velocity_of(const PlatformerTick& tick, const SweepHit& contact) noexcept {
 CarryResult go_along(PlatformerTick& tick) noexcept {
   const Body before = tick.state.body;
   const bool stands = tick.state.footing == Footing::ground;
-  const CarryResult carried =
-      carry_players(tick.map, tick.surroundings.solids, before,
-                    {one_way_of_steps(tick), stands ? RidingRule::rides : RidingRule::stays, tick.tuning.positions});
+  const CarryResult carried = carry_players(
+      tick.map, tick.surroundings.solids, before,
+      CarryRules({one_way_of_steps(tick), stands ? RidingRule::rides : RidingRule::stays, tick.tuning.positions},
+                 tick.world));
   tick.state.body = carried.body;
   const Vec displacement = carried.body.min - before.min;
   if (carried.carrier >= 0)

@@ -2,8 +2,9 @@
 #pragma once
 
 #include <tilespace/motion/move.hpp>
-#include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/platformer.hpp>
+#include <tilespace/sweep/cast_box.hpp>
+#include "move/move_stored.hpp"
 
 /// @file platformer_tick.hpp
 /// One tick of the platformer controller, and the steps it consists of. Every change of position is a move, so the
@@ -22,8 +23,9 @@ struct PlatformerTick {
   PlatformerTuning tuning;
   double dt;
   PlatformerState state;
-  bool wants_jump = false;  ///< The jump button was pressed in this tick, or its press is still kept.
-  Vec lent{};               ///< Tiles/s that the solid it stands on adds to its velocity on leaving.
+  const WorldNumbers* world = nullptr;  ///< Where positions are stored, if in a world. Not owned.
+  bool wants_jump = false;              ///< The jump button was pressed in this tick, or its press is still kept.
+  Vec lent{};                           ///< Tiles/s that the solid it stands on adds to its velocity on leaving.
   Vec gone{};         ///< Part of its own movement that was already made, by being pushed, or carried before it left
                       ///< the ground.
   Point leg_start{};  ///< Start of the last segment of a walk; without one, of the tick on the ground.
@@ -52,11 +54,15 @@ struct PlatformerTick {
 [[nodiscard]] inline Vec lent_by(const PlatformerTick& tick, const SweepHit& contact) noexcept {
   return velocity_of(tick, contact) * tick.tuning.lift_momentum;
 }
+/// Rules of its moves.
+[[nodiscard]] inline MoveRules rules_of(const PlatformerTick& tick, OneWay one_way) noexcept {
+  return {{AxisOrder::time_of_impact, one_way, tick.tuning.positions}, tick.world};
+}
 /// Moves a body until its first contact, among tiles and solids.
 [[nodiscard]] inline MoveResult<Body> move_by(const PlatformerTick& tick, const Body& body, Vec displacement,
                                               OneWay one_way) noexcept {
-  return move_and_stop(tick.map, tick.surroundings.solids, body, displacement,
-                       {AxisOrder::time_of_impact, one_way, tick.tuning.positions});
+  return move_stored(tick.map, tick.surroundings.solids, body, displacement, CollisionResponse::stop,
+                     rules_of(tick, one_way));
 }
 /// First contact of a translation, among tiles and solids.
 [[nodiscard]] inline SweepHit look(const PlatformerTick& tick, const Body& body, Vec displacement,

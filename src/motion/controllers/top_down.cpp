@@ -4,10 +4,11 @@
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/motion/controller_limits.hpp>
 #include <tilespace/motion/deflect.hpp>
-#include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/top_down.hpp>
 #include "controllers/carry_players.hpp"
+#include "controllers/step_stored.hpp"
 #include "controllers/usable_numbers.hpp"
+#include "move/move_stored.hpp"
 
 namespace tilespace {
 namespace {
@@ -24,16 +25,17 @@ Vec usable_direction(Vec direction) noexcept {
 }
 
 // Isotropic: the difference to the goal is shortened as a vector, and not by axes.
-Vec approached(Vec velocity, Vec goal, double most) noexcept {
+Vec steered(Vec velocity, Vec goal, double most) noexcept {
   const Vec missing = goal - velocity;
   const double length = length_of(missing);
   return length <= most ? goal : velocity + missing * (most / length);
 }
 
 CarryResult pushed_by(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                      PositionFormat positions) noexcept {
+                      PositionFormat positions, const detail::WorldNumbers* world) noexcept {
   if (solids.empty()) return {body};
-  return detail::carry_players(map, solids, body, {OneWay::stop, RidingRule::stays, positions});
+  return detail::carry_players(map, solids, body,
+                               detail::CarryRules({OneWay::stop, RidingRule::stays, positions}, world));
 }
 
 }  // namespace
@@ -41,6 +43,12 @@ CarryResult pushed_by(const CollisionMap& map, std::span<const MovingSolid> soli
 TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
                            const TopDownTuning& tuning, double dt, std::span<const MovingSolid> solids,
                            CarryResult* carried) noexcept {
+  return detail::top_down_stored(map, state, input, tuning, dt, solids, carried, nullptr);
+}
+
+TopDownState detail::top_down_stored(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
+                                     const TopDownTuning& tuning, double dt, std::span<const MovingSolid> solids,
+                                     CarryResult* carried, const WorldNumbers* world) noexcept {
   if (carried != nullptr) *carried = {state.body};
   if (!(dt > 0.0) || is_empty(state.body)) return state;
   const double seconds = detail::usable_size(dt, max_tick);
@@ -51,11 +59,12 @@ TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, c
   const Vec velocity = speed <= max_speed ? state.velocity : Vec{};
 
   TopDownState next = state;
-  next.velocity = approached(velocity, goal, detail::usable_size(rate, max_acceleration) * seconds);
-  const CarryResult pushed = pushed_by(map, solids, state.body, tuning.positions);
+  next.velocity = steered(velocity, goal, detail::usable_size(rate, max_acceleration) * seconds);
+  const CarryResult pushed = pushed_by(map, solids, state.body, tuning.positions, world);
   if (carried != nullptr) *carried = pushed;
-  const MoveResult<Body> moved = move_and_slide(map, solids, pushed.body, next.velocity * seconds,
-                                                {AxisOrder::time_of_impact, OneWay::stop, tuning.positions});
+  const detail::MoveRules rules({AxisOrder::time_of_impact, OneWay::stop, tuning.positions}, world);
+  const MoveResult<Body> moved =
+      detail::move_stored(map, solids, pushed.body, next.velocity * seconds, CollisionResponse::slide, rules);
   next.body = moved.body;
   for (const SweepHit& contact : moved.contacts) next.velocity = slide_along(next.velocity, contact.normal);
   return next;

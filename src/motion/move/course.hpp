@@ -22,7 +22,7 @@ struct Course {
 
 template <class Shape>
 [[nodiscard]] Course<Shape> start_course(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                         const Shape& shape, const MoveOptions& options) noexcept {
+                                         const Shape& shape, const MoveRules& options) noexcept {
   return {{map, solids, options, shape}, place_of(shape)};
 }
 
@@ -59,8 +59,8 @@ template <class Shape>
 template <class Shape>
 [[nodiscard]] FoundPlace place_at_end(const Positions<Shape>& positions, Point place, const Goals& goals) noexcept {
   const Vec displacement = goals.left_from(place);
-  const Point goal = positions.rounded({displacement.x == 0.0 ? place.x : goals.x.place(),  //
-                                        displacement.y == 0.0 ? place.y : goals.y.place()});
+  const Point goal = positions.rounded_end({displacement.x == 0.0 ? place.x : goals.x.place(),  //
+                                            displacement.y == 0.0 ? place.y : goals.y.place()});
   const FreePath path{place, displacement, 1.0};
   if (const FoundPlace found = find_free(positions, goal, path, KeptAxis::y)) return found;
   if (const FoundPlace found = find_free(positions, goal, {place, displacement, 0.0}, KeptAxis::y)) return found;
@@ -105,7 +105,7 @@ inline void turn_goals(const SweepHit& hit, Point place, Vec turned, Goals& goal
 template <class Shape>
 [[nodiscard]] double flank_turn_at(const Positions<Shape>& positions, Point before, Point place,
                                    const SweepHit& hit) noexcept {
-  return flank_turn(positions.at(before), positions.at(place), hit.normal, positions.format());
+  return flank_turn(positions.at(before), positions.at(place), hit.normal, positions.storage());
 }
 
 /// One pass: straight on, and after contacts by the collision response.

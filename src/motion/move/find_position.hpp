@@ -33,26 +33,26 @@ enum class KeptAxis : std::uint8_t { x, y };
   return (from < to) == (stop < to) && from != to ? stop : to;
 }
 
-/// The next position of a format towards another one.
-[[nodiscard]] inline double one_back(PositionFormat format, double from, double to) noexcept {
+/// The next stored position towards another one.
+[[nodiscard]] inline double one_back(Storage storage, BoxAxis axis, double from, double to) noexcept {
   if (from == to) return to;
-  const double next = from < to ? next_position_up(format, from) : next_position_down(format, from);
+  const double next = from < to ? next_stored_up(storage, axis, from) : next_stored_down(storage, axis, from);
   return (from < to) == (next < to) ? next : to;
 }
-[[nodiscard]] inline Point one_back(PositionFormat format, Point from, Point to) noexcept {
-  return {one_back(format, from.x, to.x), one_back(format, from.y, to.y)};
+[[nodiscard]] inline Point one_back(Storage storage, Point from, Point to) noexcept {
+  return {one_back(storage, BoxAxis::x, from.x, to.x), one_back(storage, BoxAxis::y, from.y, to.y)};
 }
 
-/// The next position of a format in the direction of a displacement.
-[[nodiscard]] inline double one_ahead(PositionFormat format, double from, double displacement) noexcept {
+/// The next stored position in the direction of a displacement.
+[[nodiscard]] inline double one_ahead(Storage storage, BoxAxis axis, double from, double displacement) noexcept {
   if (displacement == 0.0) return from;
-  return displacement > 0.0 ? next_position_up(format, from) : next_position_down(format, from);
+  return displacement > 0.0 ? next_stored_up(storage, axis, from) : next_stored_down(storage, axis, from);
 }
 
 /// Unit of the distance by which a position is put back from its goal.
-[[nodiscard]] inline double unit_of_steps(PositionFormat format, Point goal, Point start) noexcept {
+[[nodiscard]] inline double unit_of_steps(Storage storage, Point goal, Point start) noexcept {
   const double sizes = abs_of(goal.x) + abs_of(goal.y) + abs_of(start.x) + abs_of(start.y);
-  return max_of((sizes + 1.0) * unit_of_places, is_doubles(format) ? 0.0 : spacing_at(format, sizes));
+  return max_of((sizes + 1.0) * unit_of_places, is_doubles(storage) ? 0.0 : spacing_at(storage, sizes));
 }
 
 /// Tries the positions that have one coordinate of the goal and one of a position farther back; then that one.
@@ -71,10 +71,10 @@ template <class Shape>
 template <class Shape>
 [[nodiscard]] TILESPACE_NEVER_INLINE FoundPlace find_back(const Positions<Shape>& positions, Point goal,
                                                           const FreePath& path, KeptAxis kept) noexcept {
-  const PositionFormat format = positions.format();
+  const Storage storage = positions.storage();
   const Point start = path.start;
-  FoundPlace found = find_beside(positions, goal, one_back(format, goal, start), path, kept);
-  double displacement = unit_of_steps(format, goal, start);
+  FoundPlace found = find_beside(positions, goal, one_back(storage, goal, start), path, kept);
+  double displacement = unit_of_steps(storage, goal, start);
   for (int step = 0; !found && step < most_steps; ++step, displacement *= 2.0) {
     const Point back{stepped(goal.x, start.x, displacement), stepped(goal.y, start.y, displacement)};
     found = find_beside(positions, goal, positions.rounded(back), path, kept);
@@ -95,8 +95,8 @@ template <class Shape>
 template <class Shape>
 [[nodiscard]] FoundPlace find_ahead(const Positions<Shape>& positions, Point goal, const FreePath& path,
                                     KeptAxis kept) noexcept {
-  const Point ahead{one_ahead(positions.format(), goal.x, path.displacement.x),
-                    one_ahead(positions.format(), goal.y, path.displacement.y)};
+  const Point ahead{one_ahead(positions.storage(), BoxAxis::x, goal.x, path.displacement.x),
+                    one_ahead(positions.storage(), BoxAxis::y, goal.y, path.displacement.y)};
   return is_finite(ahead) ? find_beside(positions, goal, ahead, path, kept) : FoundPlace{};
 }
 
@@ -109,7 +109,7 @@ template <class Shape>
 /// Straight on along an axis, positions beside that axis are none.
 template <class Shape>
 [[nodiscard]] FoundPlace find_around(const Positions<Shape>& positions, Point place, const FreePath& path) noexcept {
-  const double by = 4.0 * spacing_at(positions.format(), extent_of(positions.at(place)));
+  const double by = 4.0 * spacing_at(positions.storage(), extent_of(positions.at(place)));
   const double x = directed(by, path.displacement.x);
   const double y = directed(by, path.displacement.y);
   for (const Vec beside : {Vec{-x, 0.0}, Vec{0.0, y}, Vec{0.0, -y}, Vec{x, 0.0}, Vec{-x, y}, Vec{x, -y}}) {
@@ -126,16 +126,16 @@ template <class Shape>
 template <class Shape>
 [[nodiscard]] Point place_before_contact(const Positions<Shape>& positions, Point contact,
                                          const FreePath& path) noexcept {
-  const PositionFormat format = positions.format();
+  const Storage storage = positions.storage();
   const Point start = path.start;
   const Vec displacement = path.displacement;
   const double length = min_of(abs_of(displacement.x) + abs_of(displacement.y), largest_double);
   FreePath part_of_path = path;
   Point place = positions.rounded(contact);
   int step = 0;
-  for (double back = unit_of_steps(format, contact, start); place != start; back *= 2.0) {
+  for (double back = unit_of_steps(storage, contact, start); place != start; back *= 2.0) {
     if (is_free_at(positions, place, part_of_path)) return place;
-    FoundPlace found = find_beside(positions, place, one_back(format, place, start), part_of_path, KeptAxis::y);
+    FoundPlace found = find_beside(positions, place, one_back(storage, place, start), part_of_path, KeptAxis::y);
     if (!found && step++ >= most_steps) found = find_around(positions, place, part_of_path);
     if (found) return found.place;
     const double part = back / length;

@@ -53,12 +53,12 @@ struct Goals {
 
 /// Returns where move_and_stop() ends for a segment of a longer move: it begins where it is, and not beside what
 /// rounding put it into. `inside` is that of the whole move.
-[[nodiscard]] Body end_of_leg(const CollisionMap& map, const Body& body, Vec displacement, const MoveOptions& options,
+[[nodiscard]] Body end_of_leg(const CollisionMap& map, const Body& body, Vec displacement, const MoveRules& options,
                               bool inside) noexcept;
 [[nodiscard]] Circle end_of_leg(const CollisionMap& map, const Circle& circle, Vec displacement,
-                                const MoveOptions& options, bool inside) noexcept;
+                                const MoveRules& options, bool inside) noexcept;
 [[nodiscard]] Capsule end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec displacement,
-                                 const MoveOptions& options, bool inside) noexcept;
+                                 const MoveRules& options, bool inside) noexcept;
 
 /// Clamps a translation to finite doubles.
 [[nodiscard]] constexpr double within_doubles(double displacement) noexcept {

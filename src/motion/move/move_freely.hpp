@@ -43,20 +43,20 @@ template <class Shape>
   return true;
 }
 
-/// The same to a position of a format, if nothing is between that and the real end. An axis that does not move keeps
+/// The same to a stored position, if nothing is between that and the real end. An axis that does not move keeps
 /// its bits.
 template <class Shape>
-[[nodiscard]] TILESPACE_NEVER_INLINE bool move_freely_to(PositionFormat format, const CollisionMap& map,
+[[nodiscard]] TILESPACE_NEVER_INLINE bool move_freely_to(Storage storage, const CollisionMap& map,
                                                          std::span<const MovingSolid> solids, MoveResult<Shape>& moved,
                                                          Vec translation) noexcept {
   const Shape start = moved.body;
   if (!move_freely(map, solids, moved, translation)) return false;
   const Point end = place_of(moved.body);
   if (end == place_of(start)) return true;
-  const Point stored{translation.x == 0.0 ? end.x : rounded_to(format, end.x),
-                     translation.y == 0.0 ? end.y : rounded_to(format, end.y)};
-  moved.body = at(start, stored, format);
-  if (stored == end || is_free_path(map, solids, moved.body, end - stored)) return true;
+  const Point reached{translation.x == 0.0 ? end.x : stored_end(storage, BoxAxis::x, end.x),
+                      translation.y == 0.0 ? end.y : stored_end(storage, BoxAxis::y, end.y)};
+  moved.body = at(start, reached, storage);
+  if (reached == end || is_free_path(map, solids, moved.body, end - reached)) return true;
   moved.body = start;
   return false;
 }

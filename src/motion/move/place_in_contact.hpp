@@ -29,10 +29,11 @@ namespace tilespace::detail {
 
 /// Coordinate of a position in contact with a straight side, across that side.
 [[nodiscard]] inline double place_across(const CollisionMap& map, const SweepHit& hit, Reach reach,
-                                         PositionFormat format) noexcept {
+                                         Storage storage) noexcept {
+  const BoxAxis axis = outward(hit.side).dx != 0 ? BoxAxis::x : BoxAxis::y;
   if (hit.side == Side::east || hit.side == Side::south)
-    return not_below(smallest_addend(hit.line, -reach.before), format);
-  return not_above(before_line(map, hit, largest_addend(hit.line, reach.after), reach), format);
+    return not_below(smallest_addend(hit.line, -reach.before), axis, storage);
+  return not_above(before_line(map, hit, largest_addend(hit.line, reach.after), reach), axis, storage);
 }
 
 /// Straight on along an axis, nothing is rounded across it. But a body without width could be put behind a wall other
@@ -50,7 +51,7 @@ template <class Shape>
                                   Point exact) noexcept {
   const bool is_vertical = outward(hit.side).dx != 0;
   const Reach reach = is_vertical ? reach_x(positions.shape) : reach_y(positions.shape);
-  const double across = place_across(positions.map, hit, reach, positions.format());
+  const double across = place_across(positions.map, hit, reach, positions.storage());
   const Point goal = positions.rounded(is_vertical ? Point{across, exact.y} : Point{exact.x, across});
   if (std::is_same_v<Shape, Capsule>) return place_before_contact(positions, goal, path);
   if (is_certainly_free(path, goal, reach)) return goal;

@@ -25,17 +25,22 @@ template <class Shape>
 struct Positions {
   const CollisionMap& map;
   std::span<const MovingSolid> solids;
-  const MoveOptions& options;
+  const MoveRules& options;
   Shape shape{};           ///< The body at the start of the move.
   bool is_in_map = false;  ///< Whether the body overlapped a tile from the start.
 
   /// Whether there are neither shaped tiles nor moving solids.
   [[nodiscard]] bool is_among_whole_tiles() const noexcept { return solids.empty() && map.shaped_count() == 0; }
-  [[nodiscard]] PositionFormat format() const noexcept { return options.positions; }
-  [[nodiscard]] Shape at(Point place) const noexcept { return detail::at(shape, place, format()); }
+  [[nodiscard]] Storage storage() const noexcept { return storage_of(options); }
+  [[nodiscard]] Shape at(Point place) const noexcept { return detail::at(shape, place, storage()); }
   [[nodiscard]] Point rounded(Point place) const noexcept {
-    if (is_doubles(format())) return place;
-    return {rounded_to(format(), place.x), rounded_to(format(), place.y)};
+    if (is_doubles(storage())) return place;
+    return {stored(storage(), BoxAxis::x, place.x), stored(storage(), BoxAxis::y, place.y)};
+  }
+  /// Of the end of a translation.
+  [[nodiscard]] Point rounded_end(Point end) const noexcept {
+    if (is_doubles(storage())) return end;
+    return {stored_end(storage(), BoxAxis::x, end.x), stored_end(storage(), BoxAxis::y, end.y)};
   }
 };
 
@@ -54,8 +59,8 @@ template <class Shape>
 
 /// Roundings of doubles are within the bounds that apply to all bodies.
 template <class Shape>
-[[nodiscard]] double margin_at(PositionFormat format, const Shape& there) noexcept {
-  return is_doubles(format) ? 0.0 : 4.0 * spacing_at(format, extent_of(there));
+[[nodiscard]] double margin_at(Storage storage, const Shape& there) noexcept {
+  return is_doubles(storage) ? 0.0 : 4.0 * spacing_at(storage, extent_of(there));
 }
 
 /// Tests whether a body is free of whole tiles. These are wider than any rounding: a body that entered one overlaps it.
@@ -81,7 +86,7 @@ template <class Shape>
 [[nodiscard]] TILESPACE_NEVER_INLINE bool is_free_step(const Positions<Shape>& positions, const FreePath& path,
                                                        const Shape& there) noexcept {
   Arrival arrival = come_from(path.start, path.displacement, path.fraction, place_of(there));
-  arrival.margin = margin_at(positions.format(), there);
+  arrival.margin = margin_at(positions.storage(), there);
   if (!is_free_from(positions, arrival, there)) return false;
   if constexpr (std::is_same_v<Shape, Capsule>) {
     // The far end of a capsule is rounded by itself. What neither end crosses, nothing in between does.

@@ -27,14 +27,14 @@ inline constexpr double unit_of_places = 0x1p-52;
 /// axes are nearly points: they have left such a flank before it matters. 0 for storage formats: turned away from their
 /// roundings, a body would visibly leave what it slides along.
 template <class Shape>
-[[nodiscard]] constexpr double flank_turn(const Shape&, const Shape&, Vec, PositionFormat) noexcept {
+[[nodiscard]] constexpr double flank_turn(const Shape&, const Shape&, Vec, Storage) noexcept {
   return 0.0;
 }
 [[nodiscard]] inline double flank_turn(const Capsule& before, const Capsule& there, Vec normal,
-                                       PositionFormat format) noexcept {
+                                       Storage storage) noexcept {
   constexpr double most = 0x1p-41;
   const Vec axis = there.axis.end - there.axis.start;
-  if (!is_doubles(format) || axis.x == 0.0 || axis.y == 0.0) return 0.0;
+  if (!is_doubles(storage) || axis.x == 0.0 || axis.y == 0.0) return 0.0;
   const double length = max_of(abs_of(axis.x), abs_of(axis.y));
   const double extent = max_of(extent_of(before), extent_of(there));
   const double angle = min_of(2.0 * unit_of_places * extent / length, most);

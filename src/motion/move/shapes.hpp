@@ -7,8 +7,8 @@
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
-#include <tilespace/motion/position_format.hpp>
 #include <tilespace/sweep/body.hpp>
+#include "move/storage.hpp"
 
 /// @file shapes.hpp
 /// Position and extent of a box, a circle or a capsule, as moves need them.
@@ -20,30 +20,27 @@ namespace tilespace::detail {
 [[nodiscard]] constexpr Point place_of(const Circle& circle) noexcept { return circle.center; }
 [[nodiscard]] constexpr Point place_of(const Capsule& capsule) noexcept { return capsule.axis.start; }
 
-/// Whether positions are any doubles, as also for invalid kinds.
-[[nodiscard]] constexpr bool is_doubles(PositionFormat format) noexcept {
-  return format.kind != PositionFormat::Kind::floats && format.kind != PositionFormat::Kind::fixed_point;
-}
-
-/// Far end of a capsule whose other end is moved to `place`: rounded nearly once, and to the format of positions. An
+/// Far end of a capsule whose other end is moved to `place`: rounded nearly once, and to a stored position. An
 /// axis that does not move keeps its bits.
-[[nodiscard]] inline double far_end(double start, double end, double place, PositionFormat format) noexcept {
+[[nodiscard]] inline double far_end(double start, double end, double place, BoxAxis along, Storage storage) noexcept {
   if (place == start) return end;
   const TwoSum axis = two_sum(end, -start);
   const TwoSum sum = two_sum(place, axis.rounded);
   const double far = sum.rounded + (sum.rest + axis.rest);
-  return is_doubles(format) ? far : rounded_to(format, far);
+  return is_doubles(storage) ? far : stored(storage, along, far);
 }
 
 /// The shape at another position. The far end of a capsule is rounded.
-[[nodiscard]] inline Body at(const Body& body, Point place, PositionFormat = {}) noexcept { return {place, body.size}; }
-[[nodiscard]] inline Circle at(const Circle& circle, Point place, PositionFormat = {}) noexcept {
+[[nodiscard]] inline Body at(const Body& body, Point place, Storage = {}) noexcept { return {place, body.size}; }
+[[nodiscard]] inline Circle at(const Circle& circle, Point place, Storage = {}) noexcept {
   return {place, circle.radius};
 }
-[[nodiscard]] inline Capsule at(const Capsule& capsule, Point place, PositionFormat format = {}) noexcept {
+[[nodiscard]] inline Capsule at(const Capsule& capsule, Point place, Storage storage = {}) noexcept {
   const auto [start, end] = capsule.axis;
-  return {{place, {far_end(start.x, end.x, place.x, format), far_end(start.y, end.y, place.y, format)}},
-          capsule.radius};
+  return {
+      {place,
+       {far_end(start.x, end.x, place.x, BoxAxis::x, storage), far_end(start.y, end.y, place.y, BoxAxis::y, storage)}},
+      capsule.radius};
 }
 
 /// Whether the shape can be moved: it is not empty, and its radius is finite.
@@ -89,22 +86,6 @@ template <class Shape>
 template <class Shape>
 [[nodiscard]] double extent_of(const Shape& shape) noexcept {
   return max_of(extent_x(shape), extent_y(shape));
-}
-
-/// Last position of a format that is not above a bound, and first one that is not below it.
-[[nodiscard]] inline double not_above(double bound, PositionFormat format) noexcept {
-  const double position = rounded_to(format, bound);
-  return position <= bound ? position : next_position_down(format, position);
-}
-[[nodiscard]] inline double not_below(double bound, PositionFormat format) noexcept {
-  const double position = rounded_to(format, bound);
-  return position >= bound ? position : next_position_up(format, position);
-}
-
-/// Distance between neighbouring positions of a format, at numbers of that absolute value.
-[[nodiscard]] inline double spacing_at(PositionFormat format, double size) noexcept {
-  const double position = rounded_to(format, size);
-  return next_position_up(format, position) - position;
 }
 
 }  // namespace tilespace::detail

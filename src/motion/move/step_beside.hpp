@@ -35,10 +35,10 @@ namespace tilespace::detail {
   return before.rest < 0.0 || start != before.rounded ? smallest_addend(start, -reach.before) : place;
 }
 
-/// Distance between neighbouring positions of a format near a shape.
+/// Distance between neighbouring stored positions near a shape.
 template <class Shape>
-[[nodiscard]] Vec spacing_around(const Shape& shape, PositionFormat format) noexcept {
-  return {spacing_at(format, extent_x(shape)), spacing_at(format, extent_y(shape))};
+[[nodiscard]] Vec spacing_around(const Shape& shape, Storage storage) noexcept {
+  return {spacing_at(storage, BoxAxis::x, extent_x(shape)), spacing_at(storage, BoxAxis::y, extent_y(shape))};
 }
 
 /// The shape reduced by `by` on all sides, in the directions in which it has a size. Unchanged if it is hardly wider
@@ -65,8 +65,8 @@ template <class Shape>
 
 /// Maximum number of roundings by which a position may be off. Doubles and floats are results of computations; fixed
 /// point numbers are rounded once.
-[[nodiscard]] constexpr int most_roundings(PositionFormat format) noexcept {
-  switch (format.kind) {
+[[nodiscard]] constexpr int most_roundings(Storage storage) noexcept {
+  switch (storage.format.kind) {
     case PositionFormat::Kind::floats: return 4;
     case PositionFormat::Kind::fixed_point: return 1;
     default: return 8;
@@ -78,10 +78,10 @@ template <class Shape>
 template <class Shape, class Count>
 class BesidePlace {
  public:
-  BesidePlace(const Shape& shape, PositionFormat format, const Count& count) noexcept
+  BesidePlace(const Shape& shape, Storage storage, const Count& count) noexcept
       : shape_(shape),
         best_(shape),
-        format_(format),
+        storage_(storage),
         count_(count),
         least_(count(shape, Counted::all)),
         areas_(areas_at(shape, least_)) {}
@@ -89,7 +89,7 @@ class BesidePlace {
   /// Tries a position. True if nothing is overlapped there.
   bool look_at(Point there) noexcept {
     if (there == place_of(shape_) || !is_finite(there)) return least_ == 0;
-    const Shape moved = at(shape_, there, format_);
+    const Shape moved = at(shape_, there, storage_);
     const int overlapped = count_(moved, Counted::all);
     if (overlapped < least_ && areas_at(moved, overlapped) <= areas_) {
       least_ = overlapped;
@@ -101,10 +101,10 @@ class BesidePlace {
   bool look_around(Point place, Vec unit, int most) noexcept {
     for (int roundings = 1; roundings <= most; roundings *= 2) {
       const Vec by = unit * roundings;
-      const double north = rounded_to(format_, place.y - by.y);
-      const double south = rounded_to(format_, place.y + by.y);
-      const double west = rounded_to(format_, place.x - by.x);
-      const double east = rounded_to(format_, place.x + by.x);
+      const double north = stored(storage_, BoxAxis::y, place.y - by.y);
+      const double south = stored(storage_, BoxAxis::y, place.y + by.y);
+      const double west = stored(storage_, BoxAxis::x, place.x - by.x);
+      const double east = stored(storage_, BoxAxis::x, place.x + by.x);
       for (const Point there :
            {Point{place.x, north}, Point{place.x, south}, Point{west, place.y}, Point{east, place.y},
             Point{west, north}, Point{east, north}, Point{west, south}, Point{east, south}}) {
@@ -124,7 +124,7 @@ class BesidePlace {
 
   const Shape& shape_;
   Shape best_;
-  PositionFormat format_;
+  Storage storage_;
   const Count& count_;
   int least_;
   int areas_;  // at the start
@@ -134,16 +134,16 @@ class BesidePlace {
 /// across x, or both, and no more solid areas. If rounding did not put it into anything, it stays as it is.
 /// `count(shape, kinds)` returns how many obstacles a shape overlaps.
 template <class Shape, class Count>
-[[nodiscard]] Shape step_beside(const Shape& shape, PositionFormat format, const Count& count) noexcept {
-  BesidePlace<Shape, Count> beside(shape, format, count);
-  const Vec unit = spacing_around(shape, format);
+[[nodiscard]] Shape step_beside(const Shape& shape, Storage storage, const Count& count) noexcept {
+  BesidePlace<Shape, Count> beside(shape, storage, count);
+  const Vec unit = spacing_around(shape, storage);
   // What is overlapped by more than roundings is not left by moving to a neighbouring position.
   if (beside.least() == 0) return shape;
-  const int most = most_roundings(format);
+  const int most = most_roundings(storage);
   const Shape smaller_one = shrunk(shape, unit * (2.0 * most));
   if (!has_same_size(smaller_one, shape) && count(smaller_one, Counted::all) == beside.least()) return shape;
   const Point place = place_of(shape);
-  if (is_doubles(format)) {
+  if (is_doubles(storage)) {
     const Point near{place_beside(place.x, reach_x(shape)), place_beside(place.y, reach_y(shape))};
     for (const Point there : {Point{place.x, near.y}, Point{near.x, place.y}, near}) {
       if (beside.look_at(there)) return beside.best();
@@ -172,8 +172,8 @@ template <class Shape>
 /// unchanged.
 template <class Shape>
 [[nodiscard]] Shape start_of_move(const CollisionMap& map, std::span<const MovingSolid> solids, const Shape& shape,
-                                  const MoveOptions& options) noexcept {
-  return step_beside(shape, options.positions, [&](const Shape& there, Counted kinds) {
+                                  const MoveRules& options) noexcept {
+  return step_beside(shape, storage_of(options), [&](const Shape& there, Counted kinds) {
     return count_all_overlapped(map, solids, there, options.one_way, kinds);
   });
 }

@@ -125,6 +125,7 @@
 #include <tilespace/snapshot/snapshot_reader.hpp>
 #include <tilespace/snapshot/snapshot_writer.hpp>
 #include <tilespace/sweep/body.hpp>
+#include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/body_supercover.hpp>
 #include <tilespace/sweep/candidate.hpp>
 #include <tilespace/sweep/cast_bodies.hpp>

@@ -16,7 +16,7 @@
 /// at contacts. Continuous collision detection: no sub-steps, no tunneling, no ghost collisions at seams between tiles.
 ///
 /// For every function here:
-/// Units       Tile space.
+/// Units       Tile space; with a World, its units.
 /// Border      sweep_hit.hpp. A body stops in contact: at a straight side of a whole tile, one ulp more would overlap;
 ///             at slopes and corners it stops a few ulps short, and at grazing contacts by as much as the uncertainty
 ///             of the time of impact. The result does not depend on the order of tiles. A body that overlaps something
@@ -33,6 +33,8 @@
 ///             beyond only where the nearest is inside something. Without a translation nothing changes.
 
 namespace tilespace {
+
+struct World;
 
 /// Maximum number of contacts of a move. A body that would have more stops at the last one.
 inline constexpr std::size_t max_contacts = 4;
@@ -143,6 +145,57 @@ struct MoveResult {
 [[nodiscard]] MoveResult<Circle> move_as(const CollisionMap& map, const Circle& circle, Vec translation,
                                          CollisionResponse response, const MoveOptions& options = {}) noexcept;
 [[nodiscard]] MoveResult<Capsule> move_as(const CollisionMap& map, const Capsule& capsule, Vec translation,
+                                          CollisionResponse response, const MoveOptions& options = {}) noexcept;
+/// @}
+
+/// Moves a body in world units: pixels, metres. The result is in world units, too, and nothing needs to be converted: a
+/// body that is returned can be stored and moved again, for as long as the game lasts.
+///
+/// Positions are numbers of the world: doubles, or what `options.positions` says, of pixels and not of tiles. A move
+/// ends at a position that is free after it is converted to tile space, so it is still free, and still in contact, when
+/// the next query converts it.
+///
+/// Returns     The body, `rest`, and the normals and lines of contacts in the world; tiles and sides of the map: north
+///             is where its rows begin. hit_in_world() of body_in_world.hpp.
+/// Units       World. The body is converted by to_tile_space(), the translation by translation_in_tiles(): one rounding
+///             each. `order` names the axes of the world.
+/// Border      See above, of the converted body. Where it stops at a side of a whole tile, the next position of the
+///             world would overlap.
+/// Invalid     See above. A layout that is rotated by anything but quarter turns is a broken contract, and for circles
+///             and capsules tiles that are not square are: the body stays. So it does in a layout that is_valid()
+///             refuses.
+/// Exactness   Along an axis without contacts, the body ends at start + translation in the world, rounded once; or
+///             beside it, if it would overlap there, or if the way is longer than the distance from its end to the
+///             origin of the layout, by some roundings. Where tiles are not square, slanted contacts turn the rest of
+///             the translation as in tile space.
+/// Laws        A body that starts free never ends overlapping something solid, by overlaps_solid() of the world.
+///             Converted again, the body is the one that the move in tile space decided on, bit for bit.
+/// Cost        That of the move in tile space, and about 60 operations; some evaluations more of the conversion for
+///             each contact.
+/// @{
+[[nodiscard]] MoveResult<Body> move_and_stop(const World& world, const Body& body, Vec translation,
+                                             const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_stop(const World& world, const Circle& circle, Vec translation,
+                                               const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_stop(const World& world, const Capsule& capsule, Vec translation,
+                                                const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_slide(const World& world, const Body& body, Vec translation,
+                                              const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_slide(const World& world, const Circle& circle, Vec translation,
+                                                const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_slide(const World& world, const Capsule& capsule, Vec translation,
+                                                 const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_bounce(const World& world, const Body& body, Vec translation,
+                                               const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_bounce(const World& world, const Circle& circle, Vec translation,
+                                                 const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_bounce(const World& world, const Capsule& capsule, Vec translation,
+                                                  const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_as(const World& world, const Body& body, Vec translation,
+                                       CollisionResponse response, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_as(const World& world, const Circle& circle, Vec translation,
+                                         CollisionResponse response, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_as(const World& world, const Capsule& capsule, Vec translation,
                                           CollisionResponse response, const MoveOptions& options = {}) noexcept;
 /// @}
 

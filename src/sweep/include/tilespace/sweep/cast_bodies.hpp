@@ -14,7 +14,7 @@
 /// For every function here:
 /// Shape       Body `i` moves by translation `i`, and its hit is written to hits[i]. If the spans differ in length, the
 ///             elements beyond the shortest one are ignored.
-/// Units       Tile space.
+/// Units       Tile space; with a World, its units.
 /// Border      As the single casts: cast_box.hpp, cast_circle.hpp.
 /// Invalid     As the single casts.
 /// Exactness   As the single casts.
@@ -24,6 +24,8 @@
 ///             Allocates: never. Threads: any number of readers.
 
 namespace tilespace {
+
+struct World;
 
 /// Runs cast_box() for each body.
 /// Border      See above.
@@ -52,5 +54,20 @@ void cast_capsules(const CollisionMap& map, std::span<const Capsule> capsules, s
 /// Cost        That of cast_point() for each.
 void cast_points(const CollisionMap& map, std::span<const Point> points, std::span<const Vec> translations,
                  std::span<SweepHit> hits, const SweepOptions& options = {}) noexcept;
+
+/// Runs the cast in a world for each.
+/// Border      See above.
+/// Invalid     See above.
+/// Cost        That of the single casts.
+/// @{
+void cast_boxes(const World& world, std::span<const Body> bodies, std::span<const Vec> translations,
+                std::span<SweepHit> hits, const SweepOptions& options = {}) noexcept;
+void cast_circles(const World& world, std::span<const Circle> circles, std::span<const Vec> translations,
+                  std::span<SweepHit> hits, const SweepOptions& options = {}) noexcept;
+void cast_capsules(const World& world, std::span<const Capsule> capsules, std::span<const Vec> translations,
+                   std::span<SweepHit> hits, const SweepOptions& options = {}) noexcept;
+void cast_points(const World& world, std::span<const Point> points, std::span<const Vec> translations,
+                 std::span<SweepHit> hits, const SweepOptions& options = {}) noexcept;
+/// @}
 
 }  // namespace tilespace

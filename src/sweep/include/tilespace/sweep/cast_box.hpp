@@ -10,7 +10,7 @@
 /// Box cast (swept AABB): the first solid tile hit by a moving box or point, by exact continuous collision detection.
 ///
 /// For every function here:
-/// Units       Tile space.
+/// Units       Tile space; with a World, its units.
 /// Border      sweep_hit.hpp. The end of the path is the real sum of start and translation; contact there is no hit. Of
 ///             several tiles hit at the same time, one hit on a side precedes one hit corner on corner, then the
 ///             northernmost, then the westernmost. Corner on corner, the side is the one that takes away less of the
@@ -21,6 +21,8 @@
 /// Order       The same on every machine.
 
 namespace tilespace {
+
+struct World;
 
 /// Casts a box along `translation` and returns the first solid tile it hits, with the time of impact and the normal.
 ///
@@ -43,5 +45,23 @@ namespace tilespace {
 /// Cost        As cast_box().
 [[nodiscard]] SweepHit cast_point(const CollisionMap& map, Point point, Vec translation,
                                   const SweepOptions& options = {}) noexcept;
+
+/// Casts a box or a point of a world along `translation`, and returns the first solid tile it hits.
+///
+/// Returns     The hit with its normal and its line in the world, and with the tile and its side of the map:
+///             hit_in_world() of body_in_world.hpp. The fraction is the same in both.
+/// Units       World. The shape is converted by to_tile_space(), the translation by translation_in_tiles().
+/// Border      As above, of the converted body.
+/// Invalid     As above. For a box, a layout that is rotated by anything but quarter
+///             turns is a broken contract: no hit.
+/// Exactness   As above, of what is converted.
+/// Laws        The tile, side and fraction of the cast in tile space of what is converted, bit for bit.
+/// Cost        As above, and that of the conversion: about 20 operations.
+/// @{
+[[nodiscard]] SweepHit cast_box(const World& world, const Body& body, Vec translation,
+                                const SweepOptions& options = {}) noexcept;
+[[nodiscard]] SweepHit cast_point(const World& world, Point point, Vec translation,
+                                  const SweepOptions& options = {}) noexcept;
+/// @}
 
 }  // namespace tilespace

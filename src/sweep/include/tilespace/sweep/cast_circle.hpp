@@ -10,7 +10,7 @@
 /// Circle and capsule casts: the first solid tile hit by a moving round body, by exact continuous collision detection.
 ///
 /// For every function here:
-/// Units       Tile space.
+/// Units       Tile space; with a World, its units.
 /// Border      sweep_hit.hpp. The end of the path is the real sum of start and translation; contact there is no hit. Of
 ///             several tiles hit at the same time, the northernmost comes first, then the westernmost. At a corner of a
 ///             tile, the side is the one whose outward direction is nearest to the normal; of two equally near, north
@@ -24,6 +24,8 @@
 /// Order       The same on every machine.
 
 namespace tilespace {
+
+struct World;
 
 /// Casts a circle along `translation` and returns the first solid tile it hits.
 ///
@@ -41,5 +43,22 @@ namespace tilespace {
 /// Cost        As cast_box().
 [[nodiscard]] SweepHit cast_capsule(const CollisionMap& map, const Capsule& capsule, Vec translation,
                                     const SweepOptions& options = {}) noexcept;
+
+/// Casts a circle or a capsule of a world along `translation`, and returns the first solid tile it hits.
+///
+/// Returns     The hit with its normal and its line in the world, and with the tile and its side of the map:
+///             hit_in_world() of body_in_world.hpp. The fraction is the same in both.
+/// Units       World. The shape is converted by to_tile_space(), the translation by translation_in_tiles().
+/// Border      As above, of the converted shape.
+/// Invalid     As above. Tiles that are not square are a broken contract: no hit.
+/// Exactness   As above, of what is converted.
+/// Laws        The tile, side and fraction of the cast in tile space of what is converted, bit for bit.
+/// Cost        As above, and that of the conversion: about 20 operations.
+/// @{
+[[nodiscard]] SweepHit cast_circle(const World& world, const Circle& circle, Vec translation,
+                                   const SweepOptions& options = {}) noexcept;
+[[nodiscard]] SweepHit cast_capsule(const World& world, const Capsule& capsule, Vec translation,
+                                    const SweepOptions& options = {}) noexcept;
+/// @}
 
 }  // namespace tilespace

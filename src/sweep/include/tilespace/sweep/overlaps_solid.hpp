@@ -44,14 +44,15 @@ namespace tilespace {
 
 /// Tests whether a shape of the world overlaps something solid.
 ///
-/// Units       World. The shape is converted by to_tile_space(); a box as the polygon_of() it, if the layout is turned
-///             by other than quarter turns.
+/// Units       World. The shape is converted by to_tile_space(), a Body by that of body_in_world.hpp; a box as the
+///             polygon_of() it, if the layout is turned by other than quarter turns.
 /// Border      See above.
-/// Invalid     A circle or capsule where tiles are not square is a broken contract: false. A box without area in a
-///             turned layout: false.
+/// Invalid     A circle or capsule where tiles are not square, and a Body in a layout turned by other than quarter
+///             turns, are broken contracts: false. A box without area in a turned layout: false.
 /// Exactness   Exact for the shape in tile space.
 /// Cost        As in tile space, and that of the conversion.
 /// @{
+[[nodiscard]] bool overlaps_solid(const World& world, const Body& body) noexcept;
 [[nodiscard]] bool overlaps_solid(const World& world, const Box& box) noexcept;
 [[nodiscard]] bool overlaps_solid(const World& world, const Circle& circle) noexcept;
 [[nodiscard]] bool overlaps_solid(const World& world, const Capsule& capsule) noexcept;

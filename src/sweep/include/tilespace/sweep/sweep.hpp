@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/body_supercover.hpp>
 #include <tilespace/sweep/cast_bodies.hpp>
 #include <tilespace/sweep/cast_box.hpp>
@@ -15,6 +16,5 @@
 #include <tilespace/sweep/overlaps_solid.hpp>
 
 /// @file sweep.hpp
-/// Swept collision queries (shape casts): all of the module. Bodies that move are in tile space only: a position
-/// converted from world units is rounded, and a body in contact there would not be in contact here. docs/motion.md
-/// shows the conversion. Overlap tests and casts of polygons, which check footprints, also take a World.
+/// Swept collision queries (shape casts): all of the module. Those with a World take bodies and translations in its
+/// units: body_in_world.hpp has the conversion, which rounds as stated there.

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: MIT
+// Moves in world units: bodies stay free and in contact though each of their positions was converted to the world and
+// back. By the exact sides of sides.hpp, and by the moves of tile space.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <string>
+#include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/move.hpp>
+#include <tilespace/sweep/body_in_world.hpp>
+#include <tilespace/sweep/cast_box.hpp>
+#include <tilespace/sweep/detail/arrival.hpp>
+
+#include "motion/rooms.hpp"
+#include "motion/worlds.hpp"
+
+namespace tilespace::world_moves_test {
+namespace {
+
+using moves::Numbers;
+using rooms::expect_in_every_run;
+using rooms::Manner;
+using rooms::same_bits;
+using rooms::show_move;
+using rooms::some_manner;
+using rooms::Tally;
+using worlds::image_of;
+using worlds::some_layout;
+using worlds::some_numbers;
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+template <class Shape>
+MoveResult<Shape> move_in_world(const Manner& manner, PositionFormat numbers, const World& world, const Shape& shape,
+                                Vec translation) {
+  MoveOptions options = manner.options;
+  options.positions = numbers;
+  switch (manner.response) {
+    case moves::CollisionResponse::stop: return move_and_stop(world, shape, translation, options);
+    case moves::CollisionResponse::slide: return move_and_slide(world, shape, translation, options);
+    case moves::CollisionResponse::bounce: break;
+  }
+  return move_and_bounce(world, shape, translation, options);
+}
+
+template <class Shape>
+class WorldMoves : public ::testing::Test {};
+using Shapes = ::testing::Types<Body, Circle, Capsule>;
+TYPED_TEST_SUITE(WorldMoves, Shapes);
+
+// ---- Free bodies stay free.
+
+TYPED_TEST(WorldMoves, keep_free_bodies_free_among_tiles) {
+  expect_in_every_run(71, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const CollisionMap map = moves::some_level(rng);
+    const Layout layout = some_layout(rng, worlds::tiles_for(TypeParam{}));
+    const World world{map, layout};
+    const PositionFormat format = some_numbers(rng);
+    const Point place = moves::some_place(rng, numbers, map.bounds());
+    TypeParam shape = worlds::in_world(layout, format, rooms::some_body(rng, numbers, place, TypeParam{}));
+    if (overlaps_solid(world, shape)) return;
+    for (int step = 0; step < 40; ++step) {
+      const Manner manner = some_manner(rng);
+      const Vec way = translation_in_world(layout, rooms::some_way(rng, numbers, image_of(layout, shape)));
+      const auto moved = move_in_world(manner, format, world, shape, way);
+      tally.asks();
+      const bool is_stored = worlds::is_of(format, moved.body) || way.x == 0.0 || way.y == 0.0;
+      if (overlaps_solid(world, moved.body) || moved.inside || !is_stored) {
+        tally.breaks(worlds::show(layout, format) + show_move(manner, map, shape, way, moved));
+        return;
+      }
+      shape = moved.body;
+    }
+  });
+}
+
+TYPED_TEST(WorldMoves, keep_bodies_in_rooms_of_thin_walls) {
+  expect_in_every_run(72, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const rooms::Room room = rooms::some_room(rng);
+    const Layout layout = some_layout(rng, worlds::tiles_for(TypeParam{}));
+    const World world{room.map, layout};
+    TypeParam shape;
+    if (!rooms::find_place(rng, numbers, room, shape)) return;
+    const PositionFormat format = some_numbers(rng);
+    const int part = room.part_at(sides::middle_of(shape));
+    shape = worlds::in_world(layout, format, shape);
+    const TypeParam start = image_of(layout, shape);
+    if (room.part_at(sides::middle_of(start)) != part || sides::first_overlapped(room.walls, start) != nullptr) return;
+    for (int step = 0; step < 200; ++step) {
+      const Manner manner = some_manner(rng);
+      const Vec way = translation_in_world(layout, rooms::some_way(rng, numbers, image_of(layout, shape)));
+      const auto moved = move_in_world(manner, format, world, shape, way);
+      const TypeParam image = image_of(layout, moved.body);
+      tally.asks();
+      if (room.part_at(sides::middle_of(image)) != part || sides::first_overlapped(room.walls, image) != nullptr) {
+        tally.breaks(worlds::show(layout, format) + show_move(manner, room.map, shape, way, moved) + "images " +
+                     moves::show(image_of(layout, shape)) + moves::show(image));
+        return;
+      }
+      shape = moved.body;
+    }
+  });
+}
+
+TYPED_TEST(WorldMoves, keep_bodies_on_ramps_and_floors) {
+  expect_in_every_run(73, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const rooms::Ramp ramp = rooms::some_ramp(rng);
+    const Layout layout = some_layout(rng, worlds::tiles_for(TypeParam{}));
+    const World world{rng.one_in(2) ? ramp.solid : ramp.one_way, layout};
+    TypeParam shape;
+    if (!rooms::find_place(rng, numbers, ramp, shape)) return;
+    const PositionFormat format = some_numbers(rng);
+    shape = worlds::in_world(layout, format, shape);
+    const TypeParam start = image_of(layout, shape);
+    if (!ramp.is_above(start) || sides::first_overlapped(ramp.obstacles, start) != nullptr) return;
+    for (int step = 0; step < 200; ++step) {
+      const Manner manner = some_manner(rng);
+      const Vec tiles = rng.one_in(2) ? Vec{rng.real(-0.25, 0.25), rng.real(0.0, 0.25)}
+                                      : rooms::some_way_on_a_ramp(rng, numbers, image_of(layout, shape));
+      const Vec way = translation_in_world(layout, tiles);
+      const auto moved = move_in_world(manner, format, world, shape, way);
+      const TypeParam image = image_of(layout, moved.body);
+      tally.asks();
+      if (!ramp.is_above(image) || sides::first_overlapped(ramp.obstacles, image) != nullptr || moved.inside) {
+        tally.breaks(worlds::show(layout, format) + show_move(manner, world.map, shape, way, moved));
+        return;
+      }
+      shape = moved.body;
+    }
+  });
+}
+
+// ---- The same as in tile space.
+
+// Where nothing is rounded by the conversion, all of it is the move of tile space.
+TEST(WorldMovesOfBoxes, are_those_of_tile_space_where_nothing_is_rounded) {
+  expect_in_every_run(74, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const CollisionMap map = moves::full_map(rng, {{-12, -12}, {12, 12}}, 4);
+    const World world{map, Layout::pixels(std::ldexp(1.0, static_cast<int>(rng.between(-5, 6))))};
+    const double tile_size = world.layout.tile_width;
+    const Point place = moves::some_place(rng, numbers, map.bounds());
+    const Body body = rooms::some_body(rng, numbers, place, Body{});
+    if (overlaps_solid(map, body)) return;
+    const Manner manner = some_manner(rng);
+    const Vec way = rooms::some_way(rng, numbers, body);
+    const Body in_world{{place.x * tile_size, place.y * tile_size}, body.size * tile_size};
+    const Vec way_in_world = way * tile_size;
+    if (way_in_world * (1.0 / tile_size) != way || image_of(world.layout, in_world) != body) return;  // denormal
+    const auto moved = move_in_world(manner, {}, world, in_world, way_in_world);
+    const auto in_tiles = moves::move(manner.response, map, body, way, manner.options);
+    tally.asks();
+    bool is_same = image_of(world.layout, moved.body) == in_tiles.body && moved.rest == in_tiles.rest * tile_size &&
+                   moved.contacts.size() == in_tiles.contacts.size() && moved.inside == in_tiles.inside;
+    for (std::size_t i = 0; is_same && i < moved.contacts.size(); ++i)
+      is_same = moved.contacts[i] == hit_in_world(world.layout, in_tiles.contacts[i]);
+    if (!is_same) tally.breaks(worlds::show(world.layout, {}) + show_move(manner, map, body, way, in_tiles));
+  });
+}
+
+// From a start that is beside nothing by rounding, the first contact is the one of tile space, to the bit. At straight
+// sides and in the open, the body is where it is there, or beside it by roundings.
+TYPED_TEST(WorldMoves, have_the_first_contact_of_tile_space) {
+  expect_in_every_run(75, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const CollisionMap map = moves::some_level(rng);
+    const Layout layout = some_layout(rng, worlds::tiles_for(TypeParam{}));
+    const World world{map, layout};
+    const Point place = moves::some_place(rng, numbers, map.bounds());
+    const TypeParam shape = worlds::in_world(layout, {}, rooms::some_body(rng, numbers, place, TypeParam{}));
+    const TypeParam image = image_of(layout, shape);
+    if (count_overlapped(map, image, OneWay::stop, Counted::all) != 0) return;
+    const Vec way = translation_in_world(layout, rooms::some_way(rng, numbers, image));
+    const auto moved = move_and_stop(world, shape, way);
+    const auto in_tiles = move_and_stop(map, image, translation_in_tiles(layout, way));
+    tally.asks();
+    const Point end = moves::place_of(image_of(layout, moved.body)), same = moves::place_of(in_tiles.body);
+    const double size = std::abs(layout.origin.x) / layout.tile_width + std::abs(layout.origin.y) / layout.tile_height;
+    const double most = std::ldexp(size + 4096.0, -40);
+    const bool is_slanted =
+        !moved.contacts.empty() && moved.contacts[0].normal.x != 0.0 && moved.contacts[0].normal.y != 0.0;
+    const bool is_near = is_slanted || (std::abs(end.x - same.x) <= most && std::abs(end.y - same.y) <= most);
+    const bool is_same = moved.contacts.size() == in_tiles.contacts.size() &&
+                         (moved.contacts.empty() || moved.contacts[0] == hit_in_world(layout, in_tiles.contacts[0]));
+    if (!is_same || !is_near)
+      tally.breaks(worlds::show(layout, {}) + show_move({moves::CollisionResponse::stop, {}}, map, shape, way, moved) +
+                   show_move({moves::CollisionResponse::stop, {}}, map, image, way, in_tiles));
+  });
+}
+
+// ---- In the open.
+
+TYPED_TEST(WorldMoves, end_in_the_open_at_the_sum_rounded_once) {
+  expect_in_every_run(76, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const CollisionMap map = CollisionMap::create({{-64, -64}, {64, 64}}).value();
+    const Layout layout = some_layout(rng, worlds::tiles_for(TypeParam{}));
+    const World world{map, layout};
+    const PositionFormat format = some_numbers(rng);
+    const Point place{rng.real(-60.0, 60.0), rng.real(-60.0, 60.0)};
+    TypeParam shape = worlds::in_world(layout, format, rooms::some_body(rng, numbers, place, TypeParam{}));
+    for (int step = 0; step < 20; ++step) {
+      const Vec way = translation_in_world(layout, {rng.real(-0.5, 0.5), rng.real(-0.5, 0.5)});
+      const Point start = moves::place_of(shape);
+      const Point tiles = moves::place_of(image_of(layout, shape));
+      const auto moved = move_in_world(some_manner(rng), format, world, shape, way);
+      const Point end = moves::place_of(moved.body);
+      tally.asks();
+      const Point sum = worlds::stored(format, start + way);
+      // Next to the origin, the conversion of the start is coarser than the positions at the end.
+      const bool is_at_origin = std::abs(tiles.x) < 2.0 || std::abs(tiles.y) < 2.0;
+      if (end != sum && !is_at_origin)
+        tally.breaks(worlds::show(layout, format) + moves::show(shape) + moves::show(way) + cases::show(end, sum));
+      shape = moved.body;
+    }
+  });
+}
+
+// ---- For as long as a game lasts.
+
+// A body that falls onto a floor stays where it landed, to the bit, and meets the floor in every tick.
+TEST(WorldMovesOfBoxes, stand_on_floors_for_ten_thousand_ticks) {
+  const CollisionMap map =
+      CollisionMap::from(40, 20, [](int x, int y) { return x == 0 || y == 0 || x == 39 || y == 19; }).value();
+  oracle::Rng rng(cases::seed() + 77);
+  for (int run = 0; run < 12; ++run) {
+    Layout layout = some_layout(rng, worlds::Tiles::any);
+    const PositionFormat format = PositionFormat::doubles();
+    const World world{map, layout};
+    const Body start{{rng.real(2.0, 36.0), rng.real(2.0, 15.0)}, {rng.real(0.1, 1.5), rng.real(0.1, 2.0)}};
+    Body body = worlds::in_world(layout, format, start);
+    const Vec down = translation_in_world(layout, {0.0, 0.25});
+    for (int tick = 0; tick < 100; ++tick) body = move_and_slide(world, body, down).body;
+    const Body landed = body;
+    const double step = 0.01;
+    for (int tick = 0; tick < 10000; ++tick) {
+      const Vec walk = translation_in_world(layout, {tick / 50 % 2 == 0 ? step : -step, 0.0});
+      const auto moved = move_and_slide(world, body, walk + down);
+      const bool has_ground = !moved.contacts.empty() && moved.contacts[0].side == Side::north;
+      const Vec fallen = moved.body.min - landed.min;
+      const double drift = down.x != 0.0 ? fallen.x : fallen.y;
+      ASSERT_TRUE(has_ground && drift == 0.0) << worlds::show(layout, format) << moves::show(moved.body) << tick;
+      body = moved.body;
+    }
+  }
+}
+
+// Rounded to pixels by hand, the same bodies sink into floors and walls.
+TEST(WorldMovesOfBoxes, see_what_conversions_by_hand_lose) {
+  const CollisionMap map =
+      CollisionMap::from(40, 20, [](int x, int y) { return x == 0 || y == 0 || x == 39 || y == 19; }).value();
+  oracle::Rng rng(cases::seed() + 78);
+  int overlapped = 0, by_hand = 0, moves = 0;
+  for (int run = 0; run < 200; ++run) {
+    Layout layout = Layout::pixels(worlds::some_tile_size(rng));
+    layout.origin = {worlds::some_origin(rng, layout.tile_width), worlds::some_origin(rng, layout.tile_width)};
+    const World world{map, layout};
+    const Body start{{rng.real(2.0, 36.0), rng.real(2.0, 15.0)}, {rng.real(0.1, 1.5), rng.real(0.1, 2.0)}};
+    Body one = worlds::in_world(layout, {}, start), other = one;
+    for (int tick = 0; tick < 50; ++tick, ++moves) {
+      const Vec way = translation_in_world(layout, {rng.real(-2.0, 2.0), rng.real(-1.0, 2.0)});
+      one = move_and_slide(world, one, way).body;
+      const Body moved = move_and_slide(map, image_of(layout, other), translation_in_tiles(layout, way)).body;
+      other = {to_world(layout, moved.min), other.size};
+      overlapped += overlaps_solid(world, one);
+      by_hand += overlaps_solid(world, other);
+    }
+  }
+  std::printf("of %d moves, %d ended inside something by hand, %d in the world\n", moves, by_hand, overlapped);
+  EXPECT_EQ(overlapped, 0);
+  EXPECT_GT(by_hand, moves / 100);
+}
+
+// ---- Normals, lines, and odd input.
+
+TEST(WorldMovesOfBoxes, have_contacts_in_world_units) {
+  auto map = CollisionMap::from_text(
+      "....\n"
+      "....\n"
+      "####\n");
+  ASSERT_TRUE(map.has_value());
+  const World world{*map, Layout::y_up({0.0, 30.0}, 10.0)};
+  const auto moved = move_and_slide(world, Body{{12.0, 15.0}, {5.0, 5.0}}, {3.0, -20.0});
+  EXPECT_EQ(moved.body, (Body{{15.0, 10.0}, {5.0, 5.0}}));
+  ASSERT_EQ(moved.contacts.size(), 1U);
+  EXPECT_EQ(moved.contacts[0].normal, (Vec{0.0, 1.0}));
+  EXPECT_EQ(moved.contacts[0].line, 10.0);
+  EXPECT_EQ(moved.contacts[0].side, Side::north);
+  EXPECT_EQ(moved.contacts[0].tile, (Tile{1, 2}));
+  EXPECT_EQ(slide_along({3.0, -20.0}, moved.contacts[0].normal), (Vec{3.0, 0.0}));
+}
+
+TEST(WorldMovesOfBoxes, take_the_order_of_axes_of_the_world) {
+  auto map = CollisionMap::from_text(
+      "....\n"
+      ".#..\n"
+      "....\n");
+  ASSERT_TRUE(map.has_value());
+  Layout layout = Layout::pixels(16.0);
+  layout.rotation = {0.0, 1.0};
+  const World world{*map, layout};
+  const Body corner = worlds::in_world(layout, {}, Body{{0.0, 0.0}, {1.0, 1.0}});
+  const Vec way = translation_in_world(layout, {2.0, 1.0});
+  const bool x_of_world_is_y_of_tiles = way.x != 0.0 && std::abs(way.y) == 32.0;
+  ASSERT_TRUE(x_of_world_is_y_of_tiles);
+  // y of the world first: along the row above the tile, and then down beside it.
+  EXPECT_TRUE(move_and_slide(world, corner, way, {.order = AxisOrder::y_first}).contacts.empty());
+  EXPECT_FALSE(move_and_slide(world, corner, way, {.order = AxisOrder::x_first}).contacts.empty());
+}
+
+TYPED_TEST(WorldMoves, take_odd_input) {
+  const CollisionMap map = CollisionMap::from(8, 8, [](int, int y) { return y == 7; }).value();
+  const World world{map, Layout::pixels(16.0)};
+  const TypeParam shape = worlds::in_world(
+      world.layout, {}, rooms::some_body(*std::make_unique<oracle::Rng>(1), Numbers::any, {3.0, 3.0}, TypeParam{}));
+  for (const double odd : {nan, infinity, -infinity}) {
+    EXPECT_TRUE(same_bits(move_and_slide(world, shape, {odd, 1.0}).body, shape));
+    EXPECT_TRUE(same_bits(move_and_bounce(world, shape, {1.0, odd}).body, shape));
+    EXPECT_TRUE(move_and_stop(world, moves::shifted(shape, {odd, 0.0}), {1.0, 1.0}).contacts.empty());
+  }
+  EXPECT_TRUE(same_bits(move_and_slide(world, shape, {0.0, 0.0}).body, shape));
+  EXPECT_TRUE(same_bits(move_and_slide(world, shape, {1e300, 1e308}).body, shape) ||
+              !overlaps_solid(world, move_and_slide(world, shape, {1e300, 1e308}).body));
+  for (const double size : {0.0, -16.0, nan, infinity}) {
+    const World odd{map, Layout::pixels(size)};
+    EXPECT_TRUE(same_bits(move_and_slide(odd, shape, {1.0, 1.0}).body, shape)) << size;
+  }
+}
+
+}  // namespace
+}  // namespace tilespace::world_moves_test
