@@ -125,6 +125,58 @@ std::string sector_tiles() {
                       tilespace::Sector{{1.0, 3.0}, 5.0, {4.0, -3.0}, {4.0, 3.0}});
 }
 
+namespace {
+
+// Solid parts of tiles in grey; red if a circle meets them, or their whole tiles.
+Panel parts_panel(const char* title, const tilespace::CollisionMap& map, const Circle& circle, Boundary border,
+                  tilespace::Solidity solidity) {
+  Panel panel(title, map.bounds());
+  const auto fill_part = [&](Tile tile, Ink ink) {
+    std::vector<Point> corners;
+    for (const Point corner : corners_of(map.shape(tile).area))
+      corners.push_back(corner + (tilespace::Vec{double(tile.x), double(tile.y)}));
+    if (!corners.empty()) panel.fill(corners, ink);
+    for (const tilespace::Side side : {tilespace::Side::north, tilespace::Side::west}) {
+      if (!map.shape(tile).walls.has(side)) continue;
+      if (ink == Ink::hit) panel.mark_side(tile, side);
+      panel.thin_line(edge_of(tile, side));
+    }
+  };
+  for (const Tile tile : tiles(tilespace::BoxCover(map.bounds()))) {
+    if (map.is_solid(tile)) fill_part(tile, Ink::solid);
+  }
+  for (const Tile tile : tiles(solid_cover(map, circle, border, solidity))) fill_part(tile, Ink::hit);
+  panel.outline(circle);
+  panel.say("meets " + std::to_string(count_solid(map, circle, border, solidity)) + " of " +
+            std::to_string(map.solid_count()));
+  return panel;
+}
+
+}  // namespace
+
+std::string solid_parts() {
+  tilespace::CollisionMap map = tilespace::CollisionMap::create({{0, 0}, {6, 6}}).value();
+  map.set_solid(Tile{1, 4}, true);
+  const tilespace::TileShape wall = tilespace::tile_shape({}, {}, tilespace::Side::west).value();
+  const bool is_made = map.set_shape({4, 4}, shape_of(tilespace::TileForm::slope_1_1_southeast)) &&
+                       map.set_shape({4, 1}, shape_of(tilespace::TileForm::slope_1_1_northeast)) &&
+                       map.set_shape({2, 5}, shape_of(tilespace::TileForm::half_south)) &&
+                       map.set_shape({3, 5}, shape_of(tilespace::TileForm::half_north)) &&
+                       map.set_shape({1, 2}, wall) && map.set_shape({0, 2}, shape_of(tilespace::TileForm::half_east));
+  const Circle circle{{3.0, 3.0}, 2.0};
+  std::vector<Panel> panels;
+  if (is_made) {
+    panels.push_back(
+        parts_panel("Solidity::tiles, touching", map, circle, Boundary::touching, tilespace::Solidity::tiles));
+    panels.push_back(
+        parts_panel("Solidity::shapes, touching", map, circle, Boundary::touching, tilespace::Solidity::shapes));
+    panels.push_back(
+        parts_panel("Solidity::shapes, interior", map, circle, Boundary::interior, tilespace::Solidity::shapes));
+  }
+  return svg("A circle among slopes, halves, a wall and a whole tile: by their tiles, and by their solid parts.",
+             panels);
+}
+
 // The edge of an area in one colour, the rest of it in the other.
 std::string edges_of_areas() {
   const TileBox window{{-1, -1}, {8, 8}};

@@ -18,6 +18,7 @@ namespace drawings {
 [[nodiscard]] std::string polygon_tiles();
 [[nodiscard]] std::string annulus_tiles();
 [[nodiscard]] std::string sector_tiles();
+[[nodiscard]] std::string solid_parts();
 [[nodiscard]] std::string edges_of_areas();
 
 [[nodiscard]] std::string thin_line();

@@ -24,6 +24,7 @@ constexpr Drawing all[] = {
     {"polygon_tiles", drawings::polygon_tiles},
     {"annulus_tiles", drawings::annulus_tiles},
     {"sector_tiles", drawings::sector_tiles},
+    {"solid_parts", drawings::solid_parts},
     {"edges_of_areas", drawings::edges_of_areas},
     {"thin_line", drawings::thin_line},
     {"start_on_a_grid_line", drawings::start_on_a_grid_line},

@@ -94,6 +94,7 @@ std::string text(const PolygonCover& cover) { return count_tiles(cover); }
 std::string text(const AnnulusCover& cover) { return count_tiles(cover); }
 std::string text(const SectorCover& cover) { return count_tiles(cover); }
 
+std::string text(const SolidPoint& found) { return found ? "tile " + text(found.tile) : "none"; }
 std::string text(const SolidTile& tile) { return tile ? "tile " + text(tile.tile) : "none"; }
 
 template <class Range>
@@ -165,6 +166,9 @@ void print_areas() {
   ROW(nearest_solid(walled_in, {4, 2}, 1.5));
   ROW(nearest_solid(walled_in, {4, 2}, nan));
   ROW(nearest_solid(walled_in, {inf, 2}));
+  ROW(nearest_solid_point(walled_in, {1e300, 2}));
+  ROW(nearest_solid_point(walled_in, {4, nan}));
+  ROW(any_solid(map, Circle{{4, 2}, nan}, Boundary::touching, Solidity::shapes));
 }
 
 void print_other_areas() {

@@ -8,6 +8,7 @@
 #include "cover/nearest_by_all.hpp"
 #include "cover/tile_sets.hpp"
 #include "grid/map_model.hpp"
+#include "grid/shapes.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
@@ -51,6 +52,46 @@ void ask_reductions(const CollisionMap& map, const Spans& area) {
   require(any_solid(map, area) == (count != 0), "any is solid if one is");
   require(count_solid(map, area) == count, "those that are solid are counted");
   require(first_solid(map, area) == first, "the first comes first");
+}
+
+// By their shapes: those of the cover that are full, or whose parts the shape meets, tile by tile.
+template <class Shape>
+void ask_parts(const CollisionMap& map, const Shape& shape, Boundary border) {
+  std::uint64_t count = 0;
+  SolidTile first;
+  visit_tiles(cover(map, shape, border), [&](Tile tile) {
+    const bool is_met = map.has_shape(tile) ? detail::meets_solid_part(map, tile, shape, border) : map.is_solid(tile);
+    if (is_met && ++count == 1) first = {tile, true};
+  });
+  require(count_solid(map, shape, border, Solidity::shapes) == count, "those that are met are counted");
+  require(any_solid(map, shape, border, Solidity::shapes) == (count != 0), "any is met if one is");
+  require(first_solid(map, shape, border, Solidity::shapes) == first, "the first of those comes first");
+  require(count_solid(map, shape, border, Solidity::tiles) == count_solid(map, cover(map, shape, border)),
+          "as whole tiles: those of the cover");
+  require(count <= count_solid(map, shape, border, Solidity::tiles), "a part is no more than the tile");
+  require(set_of(solid_cover(map, shape, border)).size() == count, "the spans have as many");
+}
+
+void ask_parts_of_tiles(ShapeInput& in, CollisionMap map) {
+  for (int i = 0; i < 4; ++i) {
+    const Tile tile = in.tile_near(map.bounds());
+    const auto form = static_cast<TileForm>(in.below(26));
+    const auto walls = Sides::from_bits(static_cast<std::uint8_t>(in.below(16))) & wall_sides;
+    const TileShape shape = tile_shape(shape_of(form).area, {}, walls).value();
+    if (map.bounds().contains(tile)) require(map.set_shape(tile, shape), "a shape is taken");
+  }
+  const Boundary border = in.yes() ? Boundary::touching : Boundary::interior;
+  ask_parts(map, in.circle(), border);
+  ask_parts(map, in.box(), border);
+  ask_parts(map, in.capsule(), border);
+  ask_parts(map, in.annulus(), border);
+  ask_parts(map, in.sector(), border);
+  ask_parts(map, in.polygon(), border);
+  const Point point = in.point();
+  const SolidPoint nearest = nearest_solid_point(map, point);
+  require(nearest.found == nearest_solid(map, point).found, "a part of a tile is somewhere if a tile is");
+  require(!nearest || nearest.distance >= distance(point, box_of(nearest.tile)) * (1.0 - solid_distance_error),
+          "a part is not nearer than its tile");
 }
 
 template <class Spans>
@@ -145,6 +186,7 @@ FUZZ_TARGET(reductions) {
   const auto a = any_area(in, window), b = any_area(in, beyond);
   ask_reductions(map, std::span(a));
   ask_sets(std::span(a), std::span(b));
+  ask_parts_of_tiles(in, map);
   edit_areas(in, map, in.map(beyond, outside == Outside::free ? Outside::solid : Outside::free));
   return 0;
 }

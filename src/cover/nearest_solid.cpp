@@ -3,7 +3,10 @@
 #include <tilespace/base/assert.hpp>
 #include <tilespace/cover/nearest_solid.hpp>
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/distance.hpp>
 #include "nearest_found.hpp"
+#include "nearest_part.hpp"
 
 // Exact nearest-neighbour search by branch and bound over the occupancy pyramid (a hierarchical bitmap with blocks of
 // 8x8 and 64x64 tiles). Blocks of 64x64 tiles are visited from the point outwards, in each occupied one those of 8x8,
@@ -24,6 +27,7 @@ namespace {
 using detail::max_of;
 using detail::min_of;
 using detail::NearestFound;
+using detail::NearestPart;
 using detail::NearestQuery;
 
 // 8x8 blocks begin three positions before home, so that more than three positions are between home and what lies
@@ -58,7 +62,8 @@ void outwards(std::int64_t first, std::int64_t end, std::int64_t home, Visit vis
 }
 
 // Considers a box of solid tiles: the one at home, or nearest to it.
-void look_at_solid(const NearestQuery& query, TileBox tiles, NearestFound& found) noexcept {
+template <class Found>
+void look_at_solid(const NearestQuery& query, TileBox tiles, Found& found) noexcept {
   if (tiles.empty()) return;
   const auto [corner_x, corner_y] = query.corner;
   const std::int64_t x =
@@ -69,7 +74,8 @@ void look_at_solid(const NearestQuery& query, TileBox tiles, NearestFound& found
 }
 
 // Considers the tiles to the north, west, east and south of the map.
-void look_outside(const NearestQuery& query, TileBox bounds, NearestFound& found) noexcept {
+template <class Found>
+void look_outside(const NearestQuery& query, TileBox bounds, Found& found) noexcept {
   const auto [min, max] = tile_space;
   if (bounds.empty()) bounds = {};
   look_at_solid(query, {min, {max.x, bounds.min.y}}, found);
@@ -112,12 +118,14 @@ void along_row(std::uint64_t bits, std::int64_t home, Visit visit) {
   }
 }
 
+template <class Found>
 void look_into(const BitGrid& grid, const NearestQuery& query, int level, std::int64_t x, std::int64_t y,
-               NearestFound& found) noexcept;
+               Found& found) noexcept;
 
 // Visits 8x8 bits of a level, from (x, y) on: tiles, or in each occupied block those of the level below.
+template <class Found>
 void look_at_bits(const BitGrid& grid, const NearestQuery& query, int level, std::int64_t x, std::int64_t y,
-                  std::uint64_t bits, NearestFound& found) noexcept {
+                  std::uint64_t bits, Found& found) noexcept {
   const int shift = 3 * level;
   const std::int64_t size = std::int64_t{1} << shift;
   outwards(0, 8, (query.home_y >> shift) - y, [&](std::int64_t j) {
@@ -134,22 +142,31 @@ void look_at_bits(const BitGrid& grid, const NearestQuery& query, int level, std
 }
 
 // Most blocks of large maps are free: they cost no call.
+template <class Found>
 inline void look_into(const BitGrid& grid, const NearestQuery& query, int level, std::int64_t x, std::int64_t y,
-                      NearestFound& found) noexcept {
+                      Found& found) noexcept {
   const std::uint64_t bits = grid.strips(StripAxis::rows, level).window(y, x);
   if (bits != 0) look_at_bits(grid, query, level, x, y, bits, found);
 }
 
-void look_at_blocks(const BitGrid& grid, const NearestQuery& query, NearestFound& found) noexcept {
+// As solid parts may be anywhere in their tiles, tiles around home are not chosen by their distance from it.
+bool is_found_around_home(const BitGrid& grid, const NearestQuery& query, NearestFound& found) noexcept {
+  look_around_home(grid, query, found);
+  return found.ends_before(before_home);
+}
+bool is_found_around_home(const BitGrid& grid, const NearestQuery& query, NearestPart& found) noexcept {
+  look_into(grid, query, 0, query.home_x - before_home, query.home_y - before_home, found);
+  return found.ends_before(before_home);
+}
+
+template <class Found>
+void look_at_blocks(const BitGrid& grid, const NearestQuery& query, Found& found) noexcept {
   const std::int64_t width = grid.width();
   const std::int64_t height = grid.height();
   const std::int64_t x = min_of(max_of(query.home_x, std::int64_t{0}), width - 1);
   const std::int64_t y = min_of(max_of(query.home_y, std::int64_t{0}), height - 1);
   const bool is_at_home = x == query.home_x && y == query.home_y;
-  if (is_at_home) {
-    look_around_home(grid, query, found);
-    if (found.ends_before(before_home)) return;
-  }
+  if (is_at_home && is_found_around_home(grid, query, found)) return;
   for (int level = is_at_home ? 1 : 0; level < BitGrid::strip_levels; ++level) {
     look_into(grid, query, level, (x >> 3 * level) - before_home, (y >> 3 * level) - before_home, found);
     if (found.ends_before(before_home << 3 * level)) return;
@@ -168,7 +185,8 @@ void look_at_blocks(const BitGrid& grid, const NearestQuery& query, NearestFound
 }
 
 // Without strips: visits row by row, 64 tiles at a time.
-void look_at_rows(const BitGrid& grid, const NearestQuery& query, NearestFound& found) noexcept {
+template <class Found>
+void look_at_rows(const BitGrid& grid, const NearestQuery& query, Found& found) noexcept {
   const BitRows rows = grid.rows();
   outwards(0, grid.height(), query.home_y, [&](std::int64_t y) {
     if (!found.is_in_reach(query, 0, y, grid.width(), 1)) return false;
@@ -186,17 +204,39 @@ void look_at_rows(const BitGrid& grid, const NearestQuery& query, NearestFound& 
   });
 }
 
-}  // namespace
-
-SolidTile nearest_solid(const CollisionMap& map, Point point, double most) noexcept {
-  if (is_empty(Circle{point, most})) return {};
-  const detail::NearestQuery query = detail::nearest_query(map.bounds().min, point, most);
-  detail::NearestFound found(query);
+template <class Found>
+void look_at_map(const CollisionMap& map, const NearestQuery& query, Found& found) noexcept {
   if (map.outside() == Outside::solid) look_outside(query, map.bounds(), found);
   if (!map.bounds().empty()) {
     map.bits().has_strips() ? look_at_blocks(map.bits(), query, found) : look_at_rows(map.bits(), query, found);
   }
+}
+
+}  // namespace
+
+SolidTile nearest_solid(const CollisionMap& map, Point point, double most) noexcept {
+  if (is_empty(Circle{point, most})) return {};
+  const NearestQuery query = detail::nearest_query(map.bounds().min, point, most);
+  NearestFound found(query);
+  look_at_map(map, query, found);
   return found.best();
+}
+
+SolidPoint nearest_solid_point(const CollisionMap& map, Point point, double most, Solidity solidity) noexcept {
+  if (is_empty(Circle{point, most})) return {};
+  if (solidity != Solidity::shapes || map.shaped_count() == 0) {
+    const auto [tile, found] = nearest_solid(map, point, most);
+    if (!found) return {};
+    const Box box = box_of(tile);
+    return {tile, true, closest_point(box, point), distance(point, box)};
+  }
+  const NearestQuery query = detail::nearest_query(map.bounds().min, point, most);
+  NearestPart found(map, query);
+  look_at_map(map, query, found);
+  const auto [tile, is_found] = found.best();
+  if (!is_found) return {};
+  return {tile, true, detail::rounded_point_of(point, found.nearest()),
+          detail::rounded_distance_to(point, found.nearest())};
 }
 
 SolidTile nearest_solid(const World& world, Point point, double most) noexcept {

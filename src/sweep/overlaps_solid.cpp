@@ -2,6 +2,7 @@
 #include <tilespace/base/assert.hpp>
 #include <tilespace/cover/any_solid.hpp>
 #include <tilespace/cover/cover.hpp>
+#include <tilespace/cover/detail/solid_part.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/sweep/body_in_world.hpp>
@@ -42,6 +43,25 @@ template <class Spans>
 bool overlaps_shape_in(const CollisionMap& map, const Spans& area, const detail::MovingBody& body) noexcept {
   for (const TileSpan run : area) {
     const auto is_missed = [&](Tile tile) { return map.has_shape(tile) && !is_inside_of(map, body, tile); };
+    if (!detail::visit_bits(map, run.y, {run.x_begin, run.x_end - 1}, is_missed)) return true;
+  }
+  return false;
+}
+
+// Tests whether an area overlaps a solid tile, all of which is solid or whose shape it overlaps.
+template <class Area>
+bool overlaps_any(const CollisionMap& map, const Area& area) noexcept {
+  constexpr Box anywhere{{-detail::infinity, -detail::infinity}, {detail::infinity, detail::infinity}};
+  if (map.outside() == Outside::solid && overlaps_outside(map, area, anywhere)) return true;
+  const auto tiles = cover(map, area, Boundary::interior);
+  if (map.shaped_count() == 0 || !any_solid(map, tiles)) return any_solid(map, tiles);
+  const auto is_missed = [&](Tile tile) {
+    const TileShape& shape = map.shape(tile);
+    if (!map.has_shape(tile)) return false;
+    if (!shape.one_way.empty() || shape.area.count == 0) return true;
+    return !detail::overlaps_part(area, {tile, corners_of(shape.area)});
+  };
+  for (const TileSpan run : tiles) {
     if (!detail::visit_bits(map, run.y, {run.x_begin, run.x_end - 1}, is_missed)) return true;
   }
   return false;
@@ -105,6 +125,10 @@ bool overlaps_solid(const CollisionMap& map, const ConvexPolygon& polygon) noexc
   return overlaps_shape_in(map, area, detail::to_moving_body(outline, {}));
 }
 
+bool overlaps_solid(const CollisionMap& map, const Annulus& annulus) noexcept { return overlaps_any(map, annulus); }
+
+bool overlaps_solid(const CollisionMap& map, const Sector& sector) noexcept { return overlaps_any(map, sector); }
+
 bool overlaps_solid(const World& world, const Box& box) noexcept {
   const Result<Box> in_tile_space = to_tile_space(world.layout, box);
   return in_tile_space ? overlaps_solid(world.map, *in_tile_space) : overlaps_solid(world, polygon_of(box));
@@ -122,5 +146,11 @@ bool overlaps_solid(const World& world, const ConvexPolygon& polygon) noexcept {
   const Result<ConvexPolygon> in_tile_space = to_tile_space(world.layout, polygon);
   return in_tile_space && overlaps_solid(world.map, *in_tile_space);
 }
+
+bool overlaps_solid(const World& world, const Annulus& annulus) noexcept {
+  return overlaps_in_tile_space(world, annulus);
+}
+
+bool overlaps_solid(const World& world, const Sector& sector) noexcept { return overlaps_in_tile_space(world, sector); }
 
 }  // namespace tilespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The nearest solid tile: against a look at every tile, with rational distances.
 #include <array>
+#include <optional>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/distance.hpp>
 #include <vector>
@@ -8,8 +9,11 @@
 #include "base/contracts.hpp"
 #include "cover/nearest_by_all.hpp"
 #include "cover/spans.hpp"
+#include "oracle/geom_oracle.hpp"
+#include "oracle/part_oracle.hpp"
 #include "support/areas.hpp"
 #include "support/cases.hpp"
+#include "sweep/sweeps.hpp"
 
 namespace tilespace::nearest_solid_test {
 namespace {
@@ -106,6 +110,115 @@ TEST(NearestSolid, agrees_in_maps_without_strips) {
     for (int k = 0; k < 20; ++k)
       expect_same_in_large_map(map, solid, {areas::between(rng, -99, 8 * width + 99), areas::between(rng, 0, 60)});
   }
+}
+
+// The squared distance to the nearest part of a tile.
+std::optional<oracle::Q> gap_to_parts(const CollisionMap& map, Tile tile, const oracle::QP& point, oracle::QP& at) {
+  std::optional<oracle::Q> least;
+  for (const oracle::Part& part : parts_of(to_oracle(map.shape(tile)), tile.x, tile.y)) {
+    const oracle::Q gap = squared_gap(point, part);
+    if (least && *least <= gap) continue;
+    least = gap;
+    at = nearest_in(point, part);
+  }
+  return least;
+}
+
+bool is_within(const oracle::Q& value, double got, const oracle::Q& bound) {
+  const oracle::Q off = value - oracle::to_exact(got);
+  return off <= bound && -off <= bound;
+}
+
+// Distance and its square: |got - root| is at most the bound if the squares of both ends of that are around it.
+bool is_distance(const oracle::Q& square, double got) {
+  if (got > cases::largest) return square > oracle::to_exact(cases::largest) * oracle::to_exact(cases::largest);
+  const oracle::Q bound = oracle::to_exact(got) * oracle::to_exact(solid_distance_error) + oracle::to_exact(0x1p-90);
+  const oracle::Q low = oracle::to_exact(got) - bound, high = oracle::to_exact(got) + bound;
+  return (low <= 0 || low * low <= square) && square <= high * high;
+}
+
+void expect_nearest_part(const CollisionMap& map, Point point, double most) {
+  const oracle::QP exact_point{oracle::to_exact(point.x), oracle::to_exact(point.y)};
+  std::optional<oracle::Q> least;
+  oracle::QP at;
+  Tile nearest;
+  visit_tiles(BoxCover(map.bounds()), [&](Tile tile) {
+    if (!map.is_solid(tile)) return;
+    oracle::QP here;
+    const std::optional<oracle::Q> gap = gap_to_parts(map, tile, exact_point, here);
+    if (!gap || (least && *least <= *gap)) return;
+    least = gap;
+    nearest = tile;
+    at = here;
+  });
+  if (!(most >= 0)) least.reset();
+  if (least && most <= cases::largest && *least > oracle::to_exact(most) * oracle::to_exact(most)) least.reset();
+  const SolidPoint found = nearest_solid_point(map, point, most);
+  ASSERT_EQ(found.found, least.has_value()) << cases::show(point, map) << most;
+  if (!found) return;
+  ASSERT_EQ(found.tile, nearest) << cases::show(point, map) << most;
+  ASSERT_TRUE(is_distance(*least, found.distance)) << cases::show(point, map) << found.distance;
+  if (std::abs(point.x) > 0x1p40 || std::abs(point.y) > 0x1p40) return;
+  const auto bound = [](double coordinate) {
+    return oracle::Q(oracle::to_exact(std::abs(coordinate) + 1) * oracle::to_exact(solid_point_error));
+  };
+  ASSERT_TRUE(is_within(at.x, found.point.x, bound(found.point.x))) << cases::show(point, found.point, map);
+  ASSERT_TRUE(is_within(at.y, found.point.y, bound(found.point.y))) << cases::show(point, found.point, map);
+}
+
+TEST(NearestSolidPoint, agrees_with_a_look_at_every_part) {
+  cases::on_every_class([&](cases::Maker& maker) {
+    oracle::Rng& rng = maker.rng();
+    Point point = maker.point();
+    if (is_empty(Circle{point, 1})) return;
+    const TileBox bounds = from_oracle(make_window(rng, to_oracle(Box{point, point})));
+    const TileBox few = intersection(bounds, {bounds.min, bounds.min + Step{9, 9}});
+    if (few.empty()) return;
+    const CollisionMap map = sweeps::random_map(rng, few, Outside::free, sweeps::Content::shapes);
+    expect_nearest_part(map, point, cases::inf);
+    expect_nearest_part(map, point, maker.circle().radius);
+    const SolidPoint nearest = nearest_solid_point(map, point);
+    for (const int ulps : {-1, 0, 1}) {
+      if (nearest) expect_nearest_part(map, point, std::abs(oracle::nudge(nearest.distance, ulps)));
+    }
+  });
+}
+
+// Multiples of a quarter, so that many are as near.
+TEST(NearestSolidPoint, of_parts_as_near_the_first_in_row_order) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  const auto quarter = [&] { return static_cast<double>(rng.between(-24, 24)) / 4; };
+  for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = sweeps::random_map(rng, {{-5, -5}, {5, 5}}, Outside::free, sweeps::Content::shapes);
+    expect_nearest_part(map, {quarter(), quarter()}, cases::inf);
+    expect_nearest_part(map, {quarter(), quarter()}, std::abs(quarter()));
+  }
+}
+
+TEST(NearestSolidPoint, of_a_slope_is_its_foot) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {300, 200}}).value();
+  sweeps::give(map, {100, 100}, shape_of(TileForm::slope_1_1_southeast));
+  const SolidPoint found = nearest_solid_point(map, {100.25, 100.25});
+  EXPECT_EQ(found.tile, (Tile{100, 100}));
+  EXPECT_EQ(found.point, (Point{100.5, 100.5}));
+  EXPECT_DOUBLE_EQ(found.distance, std::sqrt(0.125));
+  EXPECT_EQ(nearest_solid_point(map, {100.25, 100.25}, cases::inf, Solidity::tiles).distance, 0.0);
+  sweeps::give(map, {3, 3}, tile_shape({}, {}, Side::north).value());
+  EXPECT_EQ(nearest_solid_point(map, {3.5, 2.0}).point, (Point{3.5, 3.0}));
+  EXPECT_EQ(nearest_solid_point(map, {5.0, 3.0}).distance, 1.0);
+  EXPECT_FALSE(nearest_solid_point(map, {5.0, 3.0}, oracle::nudge(1.0, -1)));
+  EXPECT_FALSE(nearest_solid_point(map, {cases::no_number, 3.0}));
+  EXPECT_FALSE(nearest_solid_point(map, {3.0, 3.0}, -1.0));
+  EXPECT_EQ(nearest_solid_point(map, {1e300, 3.0}).distance, 1e300);
+}
+
+TEST(NearestSolidPoint, goes_out_of_maps_that_are_walled_in) {
+  CollisionMap room = CollisionMap::create({{0, 0}, {50, 40}}, Outside::solid).value();
+  sweeps::give(room, {40, 30}, shape_of(TileForm::half_south));
+  EXPECT_EQ(nearest_solid_point(room, {15, 19.5}).tile, (Tile{-1, 19}));
+  EXPECT_EQ(nearest_solid_point(room, {40.5, 30.25}).tile, (Tile{40, 30}));
+  EXPECT_EQ(nearest_solid_point(room, {40.5, 30.25}).distance, 0.25);
 }
 
 TEST(NearestSolid, of_tiles_as_near_the_first_in_row_order) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <array>
+#include <tilespace/sweep/overlaps_solid.hpp>
 
+#include "digests/make_shape.hpp"
 #include "digests/odd_input.hpp"
 #include "scenarios/areas.hpp"
 #include "scenarios/lines.hpp"
@@ -43,6 +45,41 @@ void ask_areas_in_maps() {
   }
 }
 
+// Solid tiles of an area by their shapes.
+template <class Shape>
+void ask_shapes_in(Record& record, const CollisionMap& map, const Shape& shape) {
+  for (const Boundary border : {Boundary::touching, Boundary::interior}) {
+    record.answered(solid_cover(map, shape, border), count_solid(map, shape, border, Solidity::shapes));
+    const SolidTile first = first_solid(map, shape, border, Solidity::shapes);
+    record.answered(first.found, first.tile, any_solid(map, shape, border, Solidity::tiles));
+  }
+}
+
+void ask_parts_of_tiles() {
+  const CollisionMap map = shaped_map(Outside::solid);
+  for_odd_input("reduced by shapes", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const Circle circle = from_oracle(make_circle(input_class, rng));
+    const Box box = from_oracle(make_box(input_class, rng));
+    const Segment axis = from_oracle(make_segment(input_class, rng));
+    const Point a = from_oracle(make_point(input_class, rng)), b = from_oracle(make_point(input_class, rng));
+    record.asked(circle, box, axis, a, b);
+    ask_shapes_in(record, map, circle);
+    ask_shapes_in(record, map, box);
+    ask_shapes_in(record, map, Capsule{axis, circle.radius / 4});
+    ask_shapes_in(record, map, Annulus{circle.center, circle.radius / 2, circle.radius});
+    const Sector sector{circle.center, circle.radius, {a.x, a.y}, {b.x, b.y}};
+    ask_shapes_in(record, map, sector);
+    record.answered(overlaps_solid(map, sector),
+                    overlaps_solid(map, Annulus{circle.center, circle.radius / 2, circle.radius}));
+    const Point corners[] = {axis.start, axis.end, a, b};
+    if (const Result<ConvexPolygon> hull = convex_hull(corners)) ask_shapes_in(record, map, *hull);
+    for (const double most : {__builtin_inf(), circle.radius}) {
+      const SolidPoint nearest = nearest_solid_point(map, a, most);
+      record.answered(nearest.found, nearest.tile, nearest.point, nearest.distance);
+    }
+  });
+}
+
 template <class A, class B>
 void ask_sets(Record& record, const A& a, const B& b) {
   record.answered(union_of(a, b), intersection(a, b), difference(a, b));
@@ -70,6 +107,7 @@ void ask_edits(Record& record, CollisionMap& map, const CollisionMap& from, cons
 
 void ask_reductions() {
   ask_areas_in_maps();
+  ask_parts_of_tiles();
   for_odd_input("reduced", 300, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
     const oracle::Circle circle = make_circle(input_class, rng);
     const oracle::Box box = make_box(input_class, rng);

@@ -13,22 +13,6 @@ namespace {
 
 using namespace tilespace;
 
-// What has a name, what has none, one-way and not, with walls and without.
-CollisionMap shaped_map(Outside outside) {
-  oracle::Rng rng(37);
-  CollisionMap map = CollisionMap::create({{-24, -24}, {24, 24}}, outside).value();
-  for (int i = 0; i < 400; ++i) {
-    const auto x = static_cast<std::int32_t>(rng.between(-24, 23));
-    const auto y = static_cast<std::int32_t>(rng.between(-24, 23));
-    const auto form = static_cast<TileForm>(rng.between(0, 25));
-    const auto walls = Sides::from_bits(static_cast<std::uint8_t>(rng.one_in(3) ? rng.between(0, 3) : 0));
-    const TileShape of_form = shape_of(form);
-    const TileShape shape = rng.one_in(2) ? make_shape(rng) : of_form;
-    static_cast<void>(map.set_shape({x, y}, tile_shape(shape.area, shape.one_way, walls).value()));
-  }
-  return map;
-}
-
 // From corners and centers of tiles to such, and to sixteenths: through corners of the grid and of shapes.
 Segment make_lattice_ray(oracle::Rng& rng) {
   const auto place = [&] { return static_cast<double>(rng.between(-26 * 16, 26 * 16)) / 16.0; };

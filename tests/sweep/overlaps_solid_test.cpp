@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/sweep/overlaps_solid.hpp>
 
+#include "geom/sector_cases.hpp"
+#include "oracle/part_oracle.hpp"
+#include "support/areas_to_oracle.hpp"
 #include "sweep/sweeps.hpp"
 
 namespace tilespace::overlaps_solid_test {
@@ -25,6 +28,63 @@ TEST(OverlapsSolid, agrees_with_the_oracle) {
     expect_as_oracle(maker, sweeps::random_circle(maker));
     expect_as_oracle(maker, sweeps::random_capsule(maker));
   });
+}
+
+// By the parts of tiles that are areas, and not one-way; tiles outside as boxes of full ones.
+template <class Area>
+bool overlaps_by_parts(const CollisionMap& map, const Area& area) {
+  const TileBox window = map.bounds();
+  for (std::int32_t y = window.min.y - 1; y <= window.max.y; ++y) {
+    for (std::int32_t x = window.min.x - 1; x <= window.max.x; ++x) {
+      const oracle::SolidTile tile = tile_at_of(map)(x, y);
+      if (tile.area.empty() || !tile.one_way.empty()) continue;
+      if (meets_part(to_oracle(area), false, parts_of(tile, x, y).front())) return true;
+    }
+  }
+  return false;
+}
+
+// Radii reach less than a tile beyond the map.
+TEST(OverlapsSolid, of_sectors_and_annuli_agrees_with_the_oracle) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  int overlapping = 0;
+  for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
+    const Outside outside = rng.one_in(3) ? Outside::solid : Outside::free;
+    const CollisionMap map = sweeps::random_map(rng, {{-3, -3}, {3, 3}}, outside, Content::shapes);
+    const bool is_plain = rng.one_in(2);
+    const auto number = [&](int most) {
+      return is_plain ? static_cast<double>(rng.between(-4 * most, 4 * most)) / 4 : rng.real(-most, most);
+    };
+    const Point center{number(2), number(2)};
+    const double radius = std::abs(number(1)), inner = std::abs(number(1));
+    const Sector sector{center, radius, {number(2), number(2)}, {number(2), number(2)}};
+    const Annulus annulus{center, inner, inner + std::abs(number(1)) / 2};
+    EXPECT_EQ(overlaps_solid(map, sector), overlaps_by_parts(map, sector)) << exact::show(sector) << cases::show(map);
+    EXPECT_EQ(overlaps_solid(map, annulus), overlaps_by_parts(map, annulus))
+        << exact::show(annulus) << cases::show(map);
+    overlapping += overlaps_solid(map, sector) ? 1 : 0;
+  }
+  EXPECT_GT(overlapping, 0);
+}
+
+TEST(OverlapsSolid, of_a_ring_around_a_map) {
+  const CollisionMap room = CollisionMap::create({{0, 0}, {4, 4}}, Outside::solid).value();
+  EXPECT_FALSE(overlaps_solid(room, Annulus{{2, 2}, 1, 2}));
+  EXPECT_TRUE(overlaps_solid(room, Annulus{{2, 2}, 1, oracle::nudge(2, 1)}));
+  EXPECT_TRUE(overlaps_solid(room, Sector{{2, 2}, cases::inf, {1, 0}, {1, 1}}));
+  EXPECT_FALSE(overlaps_solid(room, Sector{{2, 2}, cases::inf, {1, 0}, {1, 0}}));
+  EXPECT_FALSE(overlaps_solid(room, Sector{{2, 2}, 2, {1, 0}, {1, 1}}));
+  EXPECT_FALSE(overlaps_solid(room, Annulus{{2, 2}, 3, 2}));
+  EXPECT_FALSE(overlaps_solid(room, Sector{{2, 2}, cases::no_number, {1, 0}, {1, 1}}));
+}
+
+TEST(OverlapsSolid, of_areas_in_the_units_of_a_world) {
+  World world{CollisionMap::from_text("...\n.#.\n...").value(), Layout::pixels(16)};
+  EXPECT_TRUE(overlaps_solid(world, Sector{{8, 24}, 9, {1, -1}, {1, 1}}));
+  EXPECT_FALSE(overlaps_solid(world, Sector{{8, 24}, 8, {1, -1}, {1, 1}}));
+  EXPECT_TRUE(overlaps_solid(world, Annulus{{8, 24}, 4, 9}));
+  EXPECT_FALSE(overlaps_solid(world, Annulus{{8, 24}, 4, 8}));
 }
 
 // The radius is the rounded distance to a corner of a tile, or one beside it.

@@ -33,7 +33,11 @@ Annulus read_annulus(const Question& question) {
   return {{x, y}, inner, outer};
 }
 
-// Calls `ask(cover)` with the tiles of a shape; the border mode "occupied" is for boxes only.
+Solidity read_solidity(const Question& question) {
+  return question.choice<Solidity>("solidity", {{"tiles", Solidity::tiles}, {"shapes", Solidity::shapes}});
+}
+
+// Calls `ask(shape, border)` with a shape in tile space; the border mode "occupied" is for boxes only.
 void with_shape(const World& world, const Question& question, const auto& shape, const auto& ask) {
   const Boundary border = question.choice<Boundary>(
       "border", {{"touching", Boundary::touching}, {"interior", Boundary::interior}, {"occupied", Boundary::occupied}});
@@ -41,7 +45,7 @@ void with_shape(const World& world, const Question& question, const auto& shape,
     throw BadQuestion{"key \"border\" is \"occupied\", which is for boxes; others take \"touching\" or \"interior\""};
   }
   const bool in_world = question.flag("world");
-  ask(cover(world.map, in_world ? value_of(to_tile_space(world.layout, shape)) : shape, border));
+  ask(in_world ? value_of(to_tile_space(world.layout, shape)) : shape, border);
 }
 
 void with_box(const World& world, const Question& question, const auto& ask) {
@@ -49,7 +53,7 @@ void with_box(const World& world, const Question& question, const auto& ask) {
   const Boundary border = question.choice<Boundary>(
       "border", {{"occupied", Boundary::occupied}, {"touching", Boundary::touching}, {"interior", Boundary::interior}});
   const bool in_world = question.flag("world");
-  ask(cover(world.map, in_world ? value_of(to_tile_space(world.layout, box)) : box, border));
+  ask(in_world ? value_of(to_tile_space(world.layout, box)) : box, border);
 }
 
 void with_area(const World& world, const Question& question, const auto& ask) {
@@ -70,26 +74,37 @@ void append_solid_tile(std::string& out, const SolidTile& tile) {
 }  // namespace
 
 void answer_cover(std::string& out, const World& world, const Question& question) {
-  with_area(world, question, [&](const auto& area) { append_spans(out, area); });
+  with_area(world, question,
+            [&](const auto& area, Boundary border) { append_spans(out, cover(world.map, area, border)); });
 }
 
 void answer_any_solid(std::string& out, const World& world, const Question& question) {
-  with_area(world, question, [&](const auto& area) { append(out, "\"any\":{}", any_solid(world.map, area)); });
+  with_area(world, question, [&](const auto& area, Boundary border) {
+    append(out, "\"any\":{}", any_solid(world.map, area, border, read_solidity(question)));
+  });
 }
 
 void answer_count_solid(std::string& out, const World& world, const Question& question) {
-  with_area(world, question, [&](const auto& area) { append(out, "\"count\":{}", count_solid(world.map, area)); });
+  with_area(world, question, [&](const auto& area, Boundary border) {
+    append(out, "\"count\":{}", count_solid(world.map, area, border, read_solidity(question)));
+  });
 }
 
 void answer_first_solid(std::string& out, const World& world, const Question& question) {
-  with_area(world, question, [&](const auto& area) { append_solid_tile(out, first_solid(world.map, area)); });
+  with_area(world, question, [&](const auto& area, Boundary border) {
+    append_solid_tile(out, first_solid(world.map, area, border, read_solidity(question)));
+  });
 }
 
 void answer_nearest_solid(std::string& out, const World& world, const Question& question) {
   const auto [x, y] = question.numbers<2>("point");
   const Circle reach{{x, y}, question.number("max_distance", __builtin_inf())};
   const Circle in_tiles = question.flag("world") ? value_of(to_tile_space(world.layout, reach)) : reach;
-  append_solid_tile(out, nearest_solid(world.map, in_tiles.center, in_tiles.radius));
+  if (read_solidity(question) == Solidity::tiles)
+    return append_solid_tile(out, nearest_solid(world.map, in_tiles.center, in_tiles.radius));
+  const SolidPoint found = nearest_solid_point(world.map, in_tiles.center, in_tiles.radius);
+  append_solid_tile(out, {found.tile, found.found});
+  if (found) append(out, ",\"point\":[{},{}],\"distance\":{}", found.point.x, found.point.y, found.distance);
 }
 
 // The relation of two shapes does not depend on the unit, and is exact in the given one: "world" is accepted and has no

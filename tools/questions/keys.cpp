@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, sizeof...(Texts)> words(Texts... texts) {
 
 constexpr auto borders = words("touching", "interior", "occupied");
 constexpr auto gaps = words("open", "shut");
+constexpr auto solidities = words("tiles", "shapes");
 constexpr auto one_way = words("stop", "pass");
 constexpr auto responses = words("slide", "stop", "bounce");
 constexpr auto orders = words("time_of_impact", "x_first", "y_first");
@@ -72,6 +73,7 @@ constexpr Key keys[] = {
     // Modes
     of_word("border", borders),
     of_word("gap", gaps),
+    of_word("solidity", solidities),
     of_word("one_way", one_way),
     of_word("response", responses),
     of_word("order", orders),

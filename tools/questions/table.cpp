@@ -16,6 +16,12 @@ std::vector<std::string_view> keys_of_areas() {
   return {"ask", "id", "world", "circle", "box", "capsule", "polygon", "annulus", "sector", "border"};
 }
 
+std::vector<std::string_view> keys_of_solid_areas() {
+  std::vector<std::string_view> keys = keys_of_areas();
+  keys.push_back("solidity");
+  return keys;
+}
+
 constexpr std::string_view shapes_of_areas = "circle|box|capsule|polygon|annulus|sector";
 
 // Sweeps and moves.
@@ -173,35 +179,37 @@ std::vector<Kind> kinds_of_solid() {
        .example_answer = R"({"solid":true})"},
       {.ask = "any_solid",
        .word = "any",
-       .keys = keys_of_areas(),
+       .keys = keys_of_solid_areas(),
        .order = shapes_of_areas,
        .answer = answer_any_solid,
-       .help = "Whether any tile of an area is solid. Keys as for cover.",
+       .help = R"(Whether any tile of an area is solid. Keys as for cover.
+  "solidity":"shapes"      by the shapes of tiles (slopes, walls); "tiles" by default)",
        .example = R"({"ask":"any_solid","circle":[5,5,1.25]})",
        .example_answer = R"({"any":true})"},
       {.ask = "count_solid",
        .word = "count",
-       .keys = keys_of_areas(),
+       .keys = keys_of_solid_areas(),
        .order = shapes_of_areas,
        .answer = answer_count_solid,
-       .help = "Number of solid tiles of an area. Keys as for cover.",
+       .help = "Number of solid tiles of an area. Keys as for any_solid.",
        .example = R"({"ask":"count_solid","box":[0,0,8,8]})",
        .example_answer = R"({"count":34})"},
       {.ask = "first_solid",
        .word = "first",
-       .keys = keys_of_areas(),
+       .keys = keys_of_solid_areas(),
        .order = shapes_of_areas,
        .answer = answer_first_solid,
-       .help = "First solid tile of an area, from north to south and west to east. Keys as for cover.",
+       .help = "First solid tile of an area, from north to south and west to east. Keys as for any_solid.",
        .example = R"({"ask":"first_solid","box":[2,2,8,12]})",
        .example_answer = R"({"found":true,"tile":[4,4]})"},
       {.ask = "nearest_solid",
        .word = "nearest",
-       .keys = {"ask", "id", "world", "point", "max_distance"},
+       .keys = {"ask", "id", "world", "point", "max_distance", "solidity"},
        .order = "point max_distance",
        .answer = answer_nearest_solid,
        .help = R"(Solid tile nearest to a point.
-  "point":[x,y]            "max_distance": unlimited by default)",
+  "point":[x,y]            "max_distance": unlimited by default
+  "solidity":"shapes"      by the shapes of tiles, with the nearest point and its distance)",
        .example = R"({"ask":"nearest_solid","point":[20.5,19.25],"max_distance":40})",
        .example_answer = R"({"found":true,"tile":[20,18]})"},
       {.ask = "squared_distance_to_solid",

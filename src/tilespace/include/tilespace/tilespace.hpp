@@ -24,6 +24,7 @@
 #include <tilespace/cover/polygon_cover.hpp>
 #include <tilespace/cover/sector_cover.hpp>
 #include <tilespace/cover/set_operations.hpp>
+#include <tilespace/cover/solid_cover.hpp>
 #include <tilespace/cover/solid_tile.hpp>
 #include <tilespace/cover/tiles.hpp>
 #include <tilespace/geom/angle.hpp>
@@ -58,6 +59,7 @@
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/ring.hpp>
 #include <tilespace/grid/side.hpp>
+#include <tilespace/grid/solidity.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_hash.hpp>
 #include <tilespace/grid/tile_mask.hpp>

@@ -14,6 +14,7 @@
 #include <tilespace/cover/polygon_cover.hpp>
 #include <tilespace/cover/sector_cover.hpp>
 #include <tilespace/cover/set_operations.hpp>
+#include <tilespace/cover/solid_cover.hpp>
 #include <tilespace/cover/tiles.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/world.hpp>

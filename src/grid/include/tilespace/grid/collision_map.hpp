@@ -202,6 +202,13 @@ class CollisionMap {
     return shapes_.size() != 0 && is_solid(tile) && shapes_.find(tile) != nullptr;
   }
 
+  /// Column of the first tile of a run that has a shape of its own; `run.x_end` if none has.
+  /// Cost        That of shape(), once for the whole run.
+  [[nodiscard]] std::int32_t first_shaped(TileSpan run) const noexcept {
+    const detail::ShapeEntry* const first = shapes_.size() == 0 ? nullptr : shapes_.first_in(run);
+    return first == nullptr ? run.x_end : first->tile.x;
+  }
+
   /// Number of tiles with a shape of their own.
   [[nodiscard]] std::uint64_t shaped_count() const noexcept { return shapes_.size(); }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/geom/annulus.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/geom/sector.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/world.hpp>
 #include <tilespace/sweep/body.hpp>
@@ -15,7 +17,7 @@
 /// For every overload here:
 /// Units       Tile space; with a World, its units.
 /// Border      Contact is no overlap, and one-way shapes and walls overlap nothing: sweep_hit.hpp.
-/// Invalid     An empty shape, or an infinite radius: false. Outside the map: map.outside().
+/// Invalid     An empty shape, or a circle or capsule with an infinite radius: false. Outside the map: map.outside().
 /// Exactness   Exact for all doubles.
 
 namespace tilespace {
@@ -42,13 +44,23 @@ namespace tilespace {
 /// Cost        That of cover(), 64 tiles at a time; for each shaped tile below it some dozen operations.
 [[nodiscard]] bool overlaps_solid(const CollisionMap& map, const ConvexPolygon& polygon) noexcept;
 
+/// Tests whether the annulus overlaps something solid: a ring that is swept, a moat.
+/// Invalid     As above. An infinite outer radius reaches to the end of tile space.
+/// Cost        As for a polygon.
+[[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Annulus& annulus) noexcept;
+
+/// Tests whether the sector overlaps something solid: a cone of flames, a door that turns.
+/// Invalid     As above. An infinite radius reaches to the end of tile space.
+/// Cost        As for a polygon.
+[[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Sector& sector) noexcept;
+
 /// Tests whether a shape of the world overlaps something solid.
 ///
 /// Units       World. The shape is converted by to_tile_space(), a Body by that of body_in_world.hpp; a box as the
 ///             polygon_of() it, if the layout is turned by other than quarter turns.
 /// Border      See above.
-/// Invalid     A circle or capsule where tiles are not square, and a Body in a layout turned by other than quarter
-///             turns, are broken contracts: false. A box without area in a turned layout: false.
+/// Invalid     A round shape where tiles are not square, and a Body in a layout turned by other than quarter turns, are
+///             broken contracts: false. A box without area in a turned layout: false.
 /// Exactness   Exact for the shape in tile space.
 /// Cost        As in tile space, and that of the conversion.
 /// @{
@@ -57,6 +69,8 @@ namespace tilespace {
 [[nodiscard]] bool overlaps_solid(const World& world, const Circle& circle) noexcept;
 [[nodiscard]] bool overlaps_solid(const World& world, const Capsule& capsule) noexcept;
 [[nodiscard]] bool overlaps_solid(const World& world, const ConvexPolygon& polygon) noexcept;
+[[nodiscard]] bool overlaps_solid(const World& world, const Annulus& annulus) noexcept;
+[[nodiscard]] bool overlaps_solid(const World& world, const Sector& sector) noexcept;
 /// @}
 
 }  // namespace tilespace

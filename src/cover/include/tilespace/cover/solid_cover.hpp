@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <tilespace/base/detail/end_of_range.hpp>
+#include <tilespace/cover/annulus_cover.hpp>
+#include <tilespace/cover/any_solid.hpp>
+#include <tilespace/cover/box_cover.hpp>
+#include <tilespace/cover/capsule_cover.hpp>
+#include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/cover/count_solid.hpp>
+#include <tilespace/cover/detail/solid_part.hpp>
+#include <tilespace/cover/first_solid.hpp>
+#include <tilespace/cover/polygon_cover.hpp>
+#include <tilespace/cover/sector_cover.hpp>
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/solidity.hpp>
+#include <type_traits>
+#include <utility>
+
+/// @file solid_cover.hpp
+/// Solid tiles that a shape meets, by their whole squares or by their shapes (slopes, halves, one-way, thin walls): as
+/// row spans, and whether there are any, how many, and the first.
+///
+/// For every function here:
+/// Units       Tile space.
+/// Border      Solidity::tiles: the solid tiles of cover(map, shape, border). Solidity::shapes: of these, the tiles
+///             that are full, and those whose solid part the shape meets. Boundary::touching: the closed shape shares
+///             a point with the closed area of the tile, one-way or not, or with one of its walls. Boundary::interior:
+///             their interiors overlap; walls have none. Boundary::occupied, boxes only: a box with an interior
+///             overlaps the area, one without touches area or wall. Tiles outside the bounds of the map are left out.
+/// Invalid     An empty shape: no tile. As cover().
+/// Exactness   Exact for all doubles.
+/// Order       From north to south and west to east.
+
+namespace tilespace {
+
+/// Shapes that have a cover.
+template <class Shape>
+concept AreaShape = requires(TileBox bounds, const Shape& shape, Boundary border) {
+  { cover(bounds, shape, border).begin() };
+};
+
+/// The boundary rule of a cover if none is given: occupied for boxes, touching for all others.
+template <AreaShape Shape>
+inline constexpr Boundary default_boundary = std::is_same_v<Shape, Box> ? Boundary::occupied : Boundary::touching;
+
+/// Row spans of the solid tiles that a shape meets: `for (TileSpan run : solid_cover(map, circle))`. Runs are as long
+/// as they go. Refers to the map, which must not be edited; an iterator must not outlive the cover.
+template <AreaShape Shape>
+class SolidCover {
+  using Cover = decltype(cover(TileBox{}, std::declval<const Shape&>(), Boundary::touching));
+
+ public:
+  /// As solid_cover(map, shape, border, solidity).
+  SolidCover(const CollisionMap& map, const Shape& shape, Boundary border, Solidity solidity) noexcept
+      : map_(&map),
+        shape_(shape),
+        border_(border),
+        has_shapes_(solidity == Solidity::shapes && map.shaped_count() != 0),
+        cover_(cover(map.bounds(), shape, border)) {}
+
+  /// A box of tiles around all of them: that of the cover.
+  [[nodiscard]] TileBox box_around() const noexcept { return cover_.box_around(); }
+
+  class Iterator {
+   public:
+    using value_type = TileSpan;
+    using difference_type = std::ptrdiff_t;
+    explicit Iterator(const SolidCover& area) noexcept
+        : area_(&area), row_(area.cover_.begin()), end_(area.cover_.end()) {
+      if (row_ == end_) return;
+      rest_ = *row_;
+      ++*this;
+    }
+    [[nodiscard]] TileSpan operator*() const noexcept { return run_; }
+    Iterator& operator++() noexcept {
+      while (!find_in_row()) {
+        ++row_;
+        if (row_ == end_) break;
+        rest_ = *row_;
+        solid_ = {};
+      }
+      return *this;
+    }
+    void operator++(int) noexcept { ++*this; }
+    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.run_.size() == 0; }
+
+   private:
+    // Finds the next run in the row.
+    [[nodiscard]] bool find_in_row() noexcept {
+      for (;;) {
+        if (solid_.size() == 0) {
+          solid_ = detail::first_solid_run(*area_->map_, rest_);
+          rest_.x_begin = solid_.x_end;
+        }
+        run_ = area_->met(solid_);
+        if (run_.size() != 0) {
+          solid_.x_begin = run_.x_end;
+          return true;
+        }
+        if (solid_.size() == 0) return false;
+        solid_ = {};
+      }
+    }
+
+    const SolidCover* area_;
+    decltype(std::declval<const Cover&>().begin()) row_;
+    decltype(std::declval<const Cover&>().end()) end_;
+    TileSpan rest_;   // of the row, after solid_
+    TileSpan solid_;  // what is left of a run of solid tiles
+    TileSpan run_;
+  };
+
+  [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
+  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+
+ private:
+  [[nodiscard]] TileSpan met(TileSpan solid) const noexcept {
+    return has_shapes_ ? detail::first_met_run(*map_, solid, shape_, border_) : solid;
+  }
+
+  const CollisionMap* map_;
+  Shape shape_;
+  Boundary border_;
+  bool has_shapes_;
+  Cover cover_;
+};
+
+/// Computes the solid tiles of a map that a shape meets, as row spans.
+///
+/// Cost        That of cover(), one look-up per 64 tiles of a row, and for each tile with a shape of its own a search
+///             and some dozen operations a corner. Allocates: never. Threads: any number of readers.
+template <AreaShape Shape>
+[[nodiscard]] SolidCover<Shape> solid_cover(const CollisionMap& map, const Shape& shape,
+                                            Boundary border = default_boundary<Shape>,
+                                            Solidity solidity = Solidity::shapes) noexcept {
+  return {map, shape, border, solidity};
+}
+
+/// Tests whether a shape meets a solid tile of the map.
+///
+/// Laws        any_solid(map, shape, border, Solidity::tiles) == any_solid(map, cover(map, shape, border)).
+/// Cost        As solid_cover(), up to the first tile; nothing if no tile around is solid.
+template <AreaShape Shape>
+[[nodiscard]] bool any_solid(const CollisionMap& map, const Shape& shape, Boundary border, Solidity solidity) noexcept {
+  const SolidCover<Shape> area(map, shape, border, solidity);
+  return detail::is_solid_near_area(map, area) && !(area.begin() == area.end());
+}
+
+/// Counts the solid tiles of the map that a shape meets.
+///
+/// Laws        As any_solid().
+/// Cost        As solid_cover().
+template <AreaShape Shape>
+[[nodiscard]] std::uint64_t count_solid(const CollisionMap& map, const Shape& shape, Boundary border,
+                                        Solidity solidity) noexcept {
+  const SolidCover<Shape> area(map, shape, border, solidity);
+  if (!detail::is_solid_near_area(map, area)) return 0;
+  std::uint64_t count = 0;
+  for (const TileSpan run : area) count += static_cast<std::uint64_t>(run.size());
+  return count;
+}
+
+/// Finds the first solid tile of the map that a shape meets.
+///
+/// Laws        As any_solid().
+/// Cost        As any_solid().
+template <AreaShape Shape>
+[[nodiscard]] SolidTile first_solid(const CollisionMap& map, const Shape& shape, Boundary border,
+                                    Solidity solidity) noexcept {
+  const SolidCover<Shape> area(map, shape, border, solidity);
+  if (!detail::is_solid_near_area(map, area)) return {};
+  const auto first = area.begin();
+  return first == area.end() ? SolidTile{} : SolidTile{{(*first).x_begin, (*first).y}, true};
+}
+
+}  // namespace tilespace
