@@ -179,21 +179,7 @@ double compare_rays(const std::string& name, const Forms& forms, std::span<const
 
 // ---- Maps with slopes: no other grid walk supports them, but a swept point does.
 
-// Every fourth solid tile gets a shape: halves and slopes, alternately.
-CollisionMap map_with_shapes(double density) {
-  CollisionMap map = scenarios::scattered_map(density);
-  constexpr int first = static_cast<int>(TileForm::half_north);
-  constexpr int forms = static_cast<int>(TileForm::polygon) - first;
-  int count = 0;
-  const TileBox box = map.bounds();
-  for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
-    for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
-      if (!map.is_solid({x, y}) || ++count % 4 != 0) continue;
-      if (!map.set_shape({x, y}, shape_of(static_cast<TileForm>(first + count / 4 % forms)))) std::abort();
-    }
-  }
-  return map;
-}
+CollisionMap map_with_shapes(double density) { return scenarios::with_shapes(scenarios::scattered_map(density)); }
 
 void compare_among_shapes(const std::string& name, double density) {
   const CollisionMap map = map_with_shapes(density);

@@ -139,6 +139,45 @@ void compare_nearest(const std::string& place, const CollisionMap& map, const Ci
        way("nearest_solid", circles, [&](const Circle& c) { return number_of(nearest_solid(map, c.center)); })});
 }
 
+// By shapes of tiles, against the exact test of each solid tile, and against whole tiles.
+void compare_shapes(const std::string& place, const CollisionMap& map, const scenarios::Circles& scenario) {
+  const Circles& circles = scenario.circles;
+  const auto by_tiles = [&](const Circle& c) {
+    std::uint64_t count = 0;
+    visit_tiles(cover(map, c), [&](Tile tile) {
+      if (map.is_solid(tile)) count += detail::meets_solid_part(map, tile, c, Boundary::touching) ? 1 : 0;
+    });
+    return count;
+  };
+  bench::compare(
+      "count by shapes " + scenario.name + ", " + place, circles.size(),
+      {way("each solid tile tested", circles, by_tiles),
+       way("count_solid of tiles", circles, [&](const Circle& c) { return count_solid(map, cover(map, c)); }),
+       way("count_solid of shapes", circles,
+           [&](const Circle& c) { return count_solid(map, c, Boundary::touching, Solidity::shapes); })});
+  const auto any_by_tiles = [&](const Circle& c) {
+    return !visit_tiles(cover(map, c), [&](Tile tile) {
+      return !map.is_solid(tile) || !detail::meets_solid_part(map, tile, c, Boundary::touching);
+    });
+  };
+  bench::compare("any by shapes " + scenario.name + ", " + place, circles.size(),
+                 {way("each solid tile tested", circles, any_by_tiles),
+                  way("any_solid of tiles", circles, [&](const Circle& c) { return any_solid(map, cover(map, c)); }),
+                  way("any_solid of shapes", circles,
+                      [&](const Circle& c) { return any_solid(map, c, Boundary::touching, Solidity::shapes); })});
+}
+
+// Against whole tiles; without shapes, both take as long.
+void compare_nearest_parts(const std::string& place, const CollisionMap& map, const Circles& circles) {
+  bench::compare(
+      "nearest by shapes, " + place, circles.size(),
+      {way("nearest_solid", circles, [&](const Circle& c) { return number_of(nearest_solid(map, c.center)); }),
+       way("nearest_solid_point", circles, [&](const Circle& c) {
+         const SolidPoint found = nearest_solid_point(map, c.center);
+         return number_of({found.tile, found.found});
+       })});
+}
+
 // Fills and clears again, so that every round starts with the same map.
 void compare_edits(const scenarios::Circles& scenario) {
   CollisionMap map = scenarios::scattered_map(0.2);
@@ -191,6 +230,8 @@ int main() {
     compare_reductions("empty", empty, circles);
     compare_reductions("0.5%", scenarios::scattered_map(0.005), circles);
     compare_reductions("20%", scenarios::scattered_map(0.2), circles);
+    compare_shapes("20%", scenarios::with_shapes(scenarios::scattered_map(0.2)), circles);
+    compare_shapes("0.5%", scenarios::with_shapes(scenarios::scattered_map(0.005)), circles);
     compare_edits(circles);
     compare_borders(circles);
   }
@@ -198,6 +239,8 @@ int main() {
   compare_nearest("20%", scenarios::scattered_map(0.2), points);
   compare_nearest("0.5%", scenarios::scattered_map(0.005), points);
   compare_nearest("cave", scenarios::cave_map(scenarios::map_side), points);
+  compare_nearest_parts("20%", scenarios::with_shapes(scenarios::scattered_map(0.2)), points);
+  compare_nearest_parts("0.5%", scenarios::with_shapes(scenarios::scattered_map(0.005)), points);
   CollisionMap large = CollisionMap::create({{0, 0}, {8192, 8192}}).value();
   compare_nearest("empty 8192", large, points, 3);
   large.set_solid(Tile{8000, 8000}, true);

@@ -77,6 +77,35 @@ void compare_fields(const Place& place, std::int32_t radius) {
   bench::compare(place.name + ", " + within, viewers.size(), ways, 7);
 }
 
+// Every fourth solid tile a half or a slope: a field by rays, and a question for each tile around.
+void compare_among_shapes(const Place& place, std::int32_t radius) {
+  const CollisionMap map = scenarios::with_shapes(place.map);
+  const std::vector<Tile> viewers = scenarios::viewers_in(map, bench::questions_wanted(most_far_viewers));
+  FieldOfView field = FieldOfView::create(radius).value();
+  const VisionOptions sight{.radius = radius, .solidity = Solidity::shapes};
+  const auto each = [&] {
+    std::uint64_t seen = 0;
+    for (const Tile viewer : viewers) {
+      for (const Tile tile : tiles(BoxCover(detail::around(viewer, radius, map.bounds()))))
+        seen += has_line_of_sight(map, viewer, tile, sight) ? 1 : 0;
+    }
+    return seen;
+  };
+  const auto count = [&](const VisionOptions& options) {
+    std::uint64_t seen = 0;
+    for (const Tile viewer : viewers) {
+      static_cast<void>(field_of_view(map, viewer, options, field));
+      seen += field.tiles().count();
+    }
+    return seen;
+  };
+  bench::compare(place.name + ", among shapes, radius " + std::to_string(radius), viewers.size(),
+                 {{"has_line_of_sight of each tile", each},
+                  {"field_of_view of whole tiles", [&] { return count({.radius = radius}); }},
+                  {"field_of_view among shapes", [&] { return count(sight); }}},
+                 7);
+}
+
 // A quarter turn to the east, and the cost of all directions: ours, and libtcod, which has no cones.
 void compare_cones(const Place& place, std::int32_t radius) {
   const bool is_limited = radius != unlimited_radius;
@@ -164,6 +193,7 @@ int main() {
   for (const Place& place : places) {
     for (const std::int32_t radius : {8, 16, 32, 64, unlimited_radius}) compare_fields(place, radius);
     for (const std::int32_t radius : {8, 64, unlimited_radius}) compare_cones(place, radius);
+    for (const std::int32_t radius : {8, 32}) compare_among_shapes(place, radius);
     compare_counts(place);
     compare_wide_counts(place);
   }

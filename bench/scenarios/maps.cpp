@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scenarios/maps.hpp"
 
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -44,6 +45,20 @@ void smooth(const WalledBytes& from, std::int32_t side, WalledBytes& to) {
 CollisionMap scattered_map(double density, std::int32_t side) {
   Random random(1);
   return CollisionMap::from(side, side, [&](int, int) { return random.between(0, 1) < density; }).value();
+}
+
+CollisionMap with_shapes(CollisionMap map) {
+  constexpr int first = static_cast<int>(TileForm::half_north);
+  constexpr int forms = static_cast<int>(TileForm::polygon) - first;
+  int count = 0;
+  const TileBox box = map.bounds();
+  for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+    for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
+      if (!map.is_solid({x, y}) || ++count % 4 != 0) continue;
+      if (!map.set_shape({x, y}, shape_of(static_cast<TileForm>(first + count / 4 % forms)))) std::abort();
+    }
+  }
+  return map;
 }
 
 CollisionMap cave_map(std::int32_t side) {

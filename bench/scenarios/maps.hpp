@@ -22,6 +22,9 @@ struct Place {
 /// A map with this fraction of randomly scattered solid tiles.
 tilespace::CollisionMap scattered_map(double density, std::int32_t side = map_side);
 
+/// The map with a shape for every fourth solid tile: halves and slopes, alternately.
+tilespace::CollisionMap with_shapes(tilespace::CollisionMap map);
+
 /// A walled cave map: noise smoothed to halls and winding walls (cellular automaton).
 tilespace::CollisionMap cave_map(std::int32_t side);
 

@@ -5,6 +5,7 @@
 #include <tilespace/geom/relate.hpp>
 
 #include "drawings.hpp"
+#include "maps.hpp"
 #include "picture.hpp"
 
 namespace drawings {
@@ -131,21 +132,10 @@ namespace {
 Panel parts_panel(const char* title, const tilespace::CollisionMap& map, const Circle& circle, Boundary border,
                   tilespace::Solidity solidity) {
   Panel panel(title, map.bounds());
-  const auto fill_part = [&](Tile tile, Ink ink) {
-    std::vector<Point> corners;
-    for (const Point corner : corners_of(map.shape(tile).area))
-      corners.push_back(corner + (tilespace::Vec{double(tile.x), double(tile.y)}));
-    if (!corners.empty()) panel.fill(corners, ink);
-    for (const tilespace::Side side : {tilespace::Side::north, tilespace::Side::west}) {
-      if (!map.shape(tile).walls.has(side)) continue;
-      if (ink == Ink::hit) panel.mark_side(tile, side);
-      panel.thin_line(edge_of(tile, side));
-    }
-  };
   for (const Tile tile : tiles(tilespace::BoxCover(map.bounds()))) {
-    if (map.is_solid(tile)) fill_part(tile, Ink::solid);
+    if (map.is_solid(tile)) fill_solid_part(panel, map, tile, Ink::solid);
   }
-  for (const Tile tile : tiles(solid_cover(map, circle, border, solidity))) fill_part(tile, Ink::hit);
+  for (const Tile tile : tiles(solid_cover(map, circle, border, solidity))) fill_solid_part(panel, map, tile, Ink::hit);
   panel.outline(circle);
   panel.say("meets " + std::to_string(count_solid(map, circle, border, solidity)) + " of " +
             std::to_string(map.solid_count()));

@@ -36,6 +36,7 @@ namespace drawings {
 [[nodiscard]] std::string sight_of_walls();
 [[nodiscard]] std::string sight_through_gaps();
 [[nodiscard]] std::string sight_limits();
+[[nodiscard]] std::string sight_among_shapes();
 [[nodiscard]] std::string sight_polygons();
 
 [[nodiscard]] std::string body_contact();

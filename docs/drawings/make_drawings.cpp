@@ -39,6 +39,7 @@ constexpr Drawing all[] = {
     {"sight_of_walls", drawings::sight_of_walls},
     {"sight_through_gaps", drawings::sight_through_gaps},
     {"sight_limits", drawings::sight_limits},
+    {"sight_among_shapes", drawings::sight_among_shapes},
     {"sight_polygons", drawings::sight_polygons},
     {"body_contact", drawings::body_contact},
     {"body_seams", drawings::body_seams},

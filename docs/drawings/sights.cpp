@@ -40,6 +40,21 @@ Panel sight_panel(std::string title, const CollisionMap& map, Tile viewer, const
   return panel;
 }
 
+// By shapes: the solid parts of solid tiles that are seen in red, of others in grey.
+Panel shapes_panel(std::string title, const CollisionMap& map, Tile viewer) {
+  Panel panel(std::move(title), map.bounds());
+  FieldOfView field = FieldOfView::create(map.bounds()).value();
+  if (!field_of_view(map, viewer, {.solidity = tilespace::Solidity::shapes}, field)) panel.say("out of memory");
+  for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
+    for (Tile tile{map.bounds().min.x, y}; tile.x < map.bounds().max.x; ++tile.x) {
+      if (field.is_visible(tile) && !map.is_solid(tile)) panel.fill(tile, Ink::answer);
+      if (map.is_solid(tile)) fill_solid_part(panel, map, tile, field.is_visible(tile) ? Ink::hit : Ink::solid);
+    }
+  }
+  panel.dot(middle_of(viewer));
+  return panel;
+}
+
 // The same, and whether one tile is seen, with what a ray between the centers says.
 Panel pair_panel(std::string title, const CollisionMap& map, Tile viewer, Tile seen, const VisionOptions& sight = {}) {
   Panel panel = sight_panel(std::move(title), map, viewer, sight);
@@ -97,6 +112,24 @@ std::string sight_of_walls() {
       sight_panel("along a wall", wall, {0, 3}),
   };
   return svg("All walls of a room, what a pillar hides, and all of a wall along its side.", panels);
+}
+
+std::string sight_among_shapes() {
+  const TileBox bounds{{0, 0}, {7, 5}};
+  CollisionMap slope = map_with(bounds, {{2, 4}, {3, 4}, {4, 4}});
+  CollisionMap half = map_with(bounds, {});
+  CollisionMap wall = map_with(bounds, {});
+  const tilespace::TileShape western = tilespace::tile_shape({}, {}, tilespace::Side::west).value();
+  const bool is_made = slope.set_shape({3, 3}, shape_of(tilespace::TileForm::slope_1_1_southeast)) &&
+                       half.set_shape({3, 2}, shape_of(tilespace::TileForm::half_south)) &&
+                       wall.set_shape({3, 2}, western) && wall.set_shape({3, 3}, western);
+  std::vector<Panel> panels;
+  if (is_made) {
+    panels.push_back(shapes_panel("a slope", slope, {1, 3}));
+    panels.push_back(shapes_panel("a half", half, {0, 1}));
+    panels.push_back(shapes_panel("a thin wall", wall, {1, 2}));
+  }
+  return svg("Sight among shapes: past a slope, over a half, and around a thin wall.", panels);
 }
 
 std::string sight_through_gaps() {

@@ -339,6 +339,8 @@ void print_sight() {
   ROW(has_line_of_sight(map, {0, 0}, {5, 1}));
   ROW(has_line_of_sight(map, {7, 0}, {8, 0}));
   ROW(has_line_of_sight(map, {-1, 0}, {-1, 0}));
+  ROW(has_line_of_sight(map, {0, 0}, {5, 1}, VisionOptions{.solidity = Solidity::shapes}));
+  ROW(has_line_of_sight(map, {-1, 0}, {-1, 0}, VisionOptions{.solidity = Solidity::shapes}));
   ROW(seen({-1, 0}, {}));
   ROW(seen({0, 0}, {.radius = -1}));
   ROW(seen({0, 0}, {.radius = 0}));

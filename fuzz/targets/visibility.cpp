@@ -65,6 +65,25 @@ void ask_field(const CollisionMap& map, Tile from, const VisionOptions& sight, F
   require(by_tiles.count() == 0, "and the same");
 }
 
+// Among shapes: fields have what is seen, and free tiles see each other.
+void ask_field_among_shapes(ShapeInput& in, CollisionMap map, Tile from, VisionOptions sight, FieldOfView& field) {
+  for (int i = 0; i < 4; ++i) {
+    const Tile tile = in.tile_near(map.bounds());
+    const TileShape shape = shape_of(static_cast<TileForm>(in.below(26)));
+    const auto walls = Sides::from_bits(static_cast<std::uint8_t>(in.below(16))) & wall_sides;
+    if (map.bounds().contains(tile))
+      require(map.set_shape(tile, tile_shape(shape.area, {}, walls).value()), "a shape is taken");
+  }
+  sight.solidity = Solidity::shapes;
+  require(field_of_view(map, from, sight, field), "there is room for any field of this map");
+  for_tiles(map.bounds(), [&](Tile tile) {
+    const bool is_seen = has_line_of_sight(map, from, tile, sight);
+    require(field.is_visible(tile) == is_seen, "a field among shapes has what is seen");
+    if (is_seen && !map.is_solid(tile) && !map.is_solid(from) && !detail::has_directions(sight))
+      require(has_line_of_sight(map, tile, from, sight), "who is seen among shapes sees");
+  });
+}
+
 // Two masks as sets.
 void ask_sets(TileBox box, const TileMask& a, const TileMask& b) {
   TileMask both = TileMask::create(box).value();
@@ -132,6 +151,7 @@ FUZZ_TARGET(visibility) {
                                : map.bounds().min + Step{static_cast<std::int32_t>(in.below(8)),
                                                          static_cast<std::int32_t>(in.below(8))};
     ask_field(map, from, any_sight(in), field);
+    ask_field_among_shapes(in, map, from, any_sight(in), field);
     ask_sets(map.bounds(), field.tiles(), explored);
     explored.add(field.tiles());
   }

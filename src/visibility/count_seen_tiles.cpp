@@ -55,7 +55,7 @@ void find_lines(Targets& targets, const VisionOptions& sight) noexcept {
 }
 
 bool are_counted_by_lines(const VisionOptions& sight) noexcept {
-  return sight.radius <= max_count_radius && !has_directions(sight);
+  return sight.radius <= max_count_radius && !has_directions(sight) && sight.solidity != Solidity::shapes;
 }
 
 // Whether the field of each tile fits. The largest ones are those in the middle.

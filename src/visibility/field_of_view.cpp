@@ -3,10 +3,11 @@
 #include <tilespace/grid/detail/around.hpp>
 #include <tilespace/visibility/field_of_view.hpp>
 #include "field/field_memory.hpp"
+#include "rays/sight_by_rays.hpp"
 #include "within_vision.hpp"
 
-// Field of view: chooses the algorithm, sector masks for small radii and row masks for others, and provides the
-// storage.
+// Field of view: chooses the algorithm, sector masks for small radii, row masks for others and rays among shapes, and
+// provides the storage.
 
 namespace tilespace {
 Result<FieldOfView> FieldOfView::create(std::int32_t radius) {
@@ -45,7 +46,11 @@ bool field_of_view(const CollisionMap& opaque, Tile from, const VisionOptions& s
     static_cast<void>(tiles.reset({}));
     return false;
   }
-  if (sight.radius <= detail::largest_sector_radius) {
+  if (sight.solidity == Solidity::shapes) {
+    static_cast<void>(tiles.reset(window));
+    detail::field_by_rays(opaque, from, sight, tiles);
+    if (detail::has_directions(sight)) detail::keep_ahead(from, sight, tiles);
+  } else if (sight.radius <= detail::largest_sector_radius) {
     memory.move_to(window);
     detail::field_by_sectors(opaque, from, sight, tiles);
     if (detail::has_directions(sight)) detail::keep_ahead(from, sight, tiles);

@@ -3,6 +3,7 @@
 #include "field/quadrant.hpp"
 #include "field/slope.hpp"
 #include "line/digital_line.hpp"
+#include "rays/sight_by_rays.hpp"
 #include "within_vision.hpp"
 
 // Line of sight: by two digital lines to a tile that is not opaque, by clipping a range of slopes for one that is.
@@ -69,6 +70,7 @@ bool has_line_of_sight(const CollisionMap& opaque, Tile from, Tile to, const Vis
   if (!opaque.bounds().contains(from) || !opaque.bounds().contains(to)) return false;
   if (!detail::is_within_sight(sight, to - from)) return false;
   if (from == to) return true;
+  if (sight.solidity == Solidity::shapes) return detail::is_seen_by_ray(opaque, from, to, sight.gap);
   for (int number = 0; number < Quadrant::count; ++number) {
     if (is_seen(opaque, from, to, number, sight.gap)) return true;
   }

@@ -6,6 +6,7 @@
 #include <tilespace/visibility/line_of_sight.hpp>
 #include <vector>
 
+#include "digests/make_shape.hpp"
 #include "digests/record.hpp"
 #include "oracle/inputs.hpp"
 #include "scenarios/maps.hpp"
@@ -97,6 +98,21 @@ void ask_counts_of_fields(Record& record) {
   }
 }
 
+void ask_sight_among_shapes(Record& record) {
+  const CollisionMap map = shaped_map(Outside::free);
+  FieldOfView field = FieldOfView::create(map.bounds()).value();
+  oracle::Rng rng(43);
+  for (int i = 0; i < 100; ++i) {
+    const Tile viewer{static_cast<std::int32_t>(rng.between(-24, 23)), static_cast<std::int32_t>(rng.between(-24, 23))};
+    const VisionOptions sight{.radius = static_cast<std::int32_t>(rng.between(0, 60)),
+                              .gap = rng.one_in(2) ? CornerGap::shut : CornerGap::open,
+                              .solidity = Solidity::shapes};
+    record.asked(viewer, sight.radius, sight.gap);
+    record.answered(field_of_view(map, viewer, sight, field));
+    answer(record, field.tiles());
+  }
+}
+
 }  // namespace
 
 void ask_sight() {
@@ -104,6 +120,7 @@ void ask_sight() {
   ask_fields("fields of view, cave", scenarios::cave_map(scenarios::map_side));
   ask_fields("fields of view, pillars", scenarios::pillar_map());
   scenario("fields of view, small maps", ask_small_maps);
+  scenario("fields of view among shapes", ask_sight_among_shapes);
   scenario("tiles seen from all tiles", ask_counts);
   scenario("tiles seen from all tiles, by fields of view", ask_counts_of_fields);
 }

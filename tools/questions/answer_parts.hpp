@@ -10,6 +10,7 @@
 #include <tilespace/geom/sector.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/layout.hpp>
+#include <tilespace/grid/solidity.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
 
@@ -65,6 +66,11 @@ namespace tilespace::tool {
 /// Corner gap policy: whether a line may pass where two solid tiles touch at a corner.
 [[nodiscard]] inline CornerGap read_gap(const Question& question) {
   return question.choice<CornerGap>("gap", {{"open", CornerGap::open}, {"shut", CornerGap::shut}});
+}
+
+/// Solidity: whether solid tiles count as a whole, or with their shapes.
+[[nodiscard]] inline Solidity read_solidity(const Question& question) {
+  return question.choice<Solidity>("solidity", {{"tiles", Solidity::tiles}, {"shapes", Solidity::shapes}});
 }
 
 /// Tile that contains the point of a key; in world units if the query says so.

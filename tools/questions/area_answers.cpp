@@ -33,10 +33,6 @@ Annulus read_annulus(const Question& question) {
   return {{x, y}, inner, outer};
 }
 
-Solidity read_solidity(const Question& question) {
-  return question.choice<Solidity>("solidity", {{"tiles", Solidity::tiles}, {"shapes", Solidity::shapes}});
-}
-
 // Calls `ask(shape, border)` with a shape in tile space; the border mode "occupied" is for boxes only.
 void with_shape(const World& world, const Question& question, const auto& shape, const auto& ask) {
   const Boundary border = question.choice<Boundary>(

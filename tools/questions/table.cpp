@@ -373,19 +373,20 @@ std::vector<Kind> kinds_of_visibility() {
   return {
       {.ask = "has_line_of_sight",
        .word = "los",
-       .keys = {"ask", "id", "world", "from", "to", "radius", "gap", "cone"},
+       .keys = {"ask", "id", "world", "from", "to", "radius", "gap", "cone", "solidity"},
        .order = "from to radius",
        .answer = answer_has_line_of_sight,
        .help = R"(Line of sight between two tiles. Solid tiles are opaque.
   "from":[x,y]  "to":[x,y]  points: the tiles that contain them
   "radius":N               maximum distance between centers, in tiles; unlimited by default
   "cone":[from_x,from_y,to_x,to_y]  from one direction clockwise to another, in tiles; all around by default
-  "gap":                   as for cast_ray)",
+  "gap":                   as for cast_ray
+  "solidity":"shapes"      among the shapes of tiles (slopes, walls); "tiles" by default)",
        .example = R"({"ask":"has_line_of_sight","from":[32,24],"to":[36,22],"radius":5,"cone":[1,-1,1,1]})",
        .example_answer = R"({"visible":true})"},
       {.ask = "field_of_view",
        .word = "fov",
-       .keys = {"ask", "id", "world", "from", "radius", "gap", "cone"},
+       .keys = {"ask", "id", "world", "from", "radius", "gap", "cone", "solidity"},
        .order = "from radius",
        .answer = answer_field_of_view,
        .help = R"(Field of view: tiles visible from a tile. Count, and row spans as for cover.

@@ -12,7 +12,7 @@ namespace tilespace::tool {
 namespace {
 
 VisionOptions read_vision_options(const Question& question) {
-  VisionOptions options{.gap = read_gap(question)};
+  VisionOptions options{.gap = read_gap(question), .solidity = read_solidity(question)};
   if (question.has("radius")) options.radius = static_cast<std::int32_t>(question.count("radius", unlimited_radius));
   if (question.has("cone")) {
     const auto [from_x, from_y, to_x, to_y] = question.numbers<4>("cone");

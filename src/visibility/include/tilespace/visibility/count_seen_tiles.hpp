@@ -18,8 +18,8 @@ inline constexpr std::int32_t max_count_radius = 8;
 /// Counts for each tile the visible tiles that are not opaque, itself included. For places to hide, to watch or to
 /// build.
 ///
-/// Returns     Whether the counts were written: not if the radius exceeds max_count_radius, if there are
-///             directions, or if `counts` has fewer elements than the map has tiles; then nothing is written.
+/// Returns     Whether the counts were written: not if the radius exceeds max_count_radius, if there are directions or
+///             Solidity::shapes, or if `counts` has fewer elements than the map has tiles; then nothing is written.
 /// Shape       Row-major: tile (x, y) is counts[(y - bounds.min.y) * bounds.width() + x - bounds.min.x].
 /// Border      As has_line_of_sight(). From opaque tiles: 0.
 /// Invalid     A negative radius: 0 everywhere.
@@ -32,8 +32,8 @@ inline constexpr std::int32_t max_count_radius = 8;
 [[nodiscard]] bool count_seen_tiles(const CollisionMap& opaque, const VisionOptions& sight,
                                     std::span<std::uint8_t> counts) noexcept;
 
-/// The same with any radius and directions, by the field of view of each tile that is not opaque. Radii up to
-/// max_count_radius without directions are counted as above.
+/// The same with any radius, directions and solidity, by the field of view of each tile that is not opaque. Radii up to
+/// max_count_radius without directions are counted as above, if tiles are opaque as a whole.
 ///
 /// Returns     Whether the counts were written: not if the capacity of `field` does not suffice for the radius, nor for
 ///             a map of this width and height, or if `counts` has fewer elements than the map has tiles; then nothing

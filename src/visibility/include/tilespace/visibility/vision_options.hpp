@@ -4,9 +4,11 @@
 #include <cstdint>
 #include <tilespace/geom/point.hpp>
 #include <tilespace/grid/corner_gap.hpp>
+#include <tilespace/grid/solidity.hpp>
 
 /// @file vision_options.hpp
-/// Vision options: range, vision cone, and whether sight passes through the corner between two opaque tiles.
+/// Vision options: range, vision cone, whether sight passes through the corner between two opaque tiles, and whether
+/// opaque tiles have shapes.
 
 namespace tilespace {
 
@@ -27,6 +29,7 @@ struct VisionOptions {
   CornerGap gap = CornerGap::open;         ///< Whether sight passes through the corner where two opaque tiles meet.
   Vec first_direction{};                   ///< First direction of the vision cone, if there is one.
   Vec last_direction{};                    ///< Last direction, clockwise.
+  Solidity solidity = Solidity::tiles;     ///< Whether opaque tiles hide as a whole, or with their shapes.
 };
 
 }  // namespace tilespace
