@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <tilespace/grid/world.hpp>
+#include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_all.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
+#include <tilespace/motion/platformer.hpp>
+#include <tilespace/motion/top_down.hpp>
 #include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/cast_bodies.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include <tilespace/sweep/solids_in_world.hpp>
 
 #include "support/bodies.hpp"
 #include "support/laws.hpp"
@@ -107,6 +114,56 @@ void ask(const World& world, const Shape& shape, Vec way, MoveOptions options) {
   }
 }
 
+// Lifts around a body, in world units, and characters among them.
+void ask_solids(ShapeInput& in, const World& world, const Body& body, Vec way, const MoveOptions& options) {
+  const Result<Body> image = to_tile_space(world.layout, body);
+  if (!image || !is_small(*image) || !is_moderate(way)) return;
+  const Vec step = translation_in_world(world.layout, in.vec());
+  const MovingSolid solids[] = {{{body.min + body.size, body.size}, step, in.number(), {}},
+                                {{body.min - body.size * 2.0, body.size}, step * -1.0, 0.0, {Side::north}}};
+  MovingSolid tiles[2];
+  require(solids_in_tiles(world.layout, solids, tiles) == 2, "all of them");
+  for (const MovingSolid& solid : tiles) {
+    if (!is_empty(solid.body) && !(is_moderate(after_step(solid)) && is_small(solid.body))) return;
+  }
+  const bool starts_free = !overlaps_solid(world, tiles, body);
+  const SweepHit hit = cast_box(world, tiles, body, way);
+  require(
+      hit == hit_in_world(world.layout, cast_box(world.map, tiles, *image, translation_in_tiles(world.layout, way))),
+      "the hit of tile space");
+  for (const Body& end :
+       {move_and_slide(world, tiles, body, way, options).body, move_and_stop(world, tiles, body, way, options).body,
+        move_and_bounce(world, tiles, body, way, options).body}) {
+    require(!starts_free || !is_moderate(end) || !overlaps_solid(world, tiles, end), "what starts free ends free");
+  }
+  const CarryResult carried = carry(world, tiles, body, {options.one_way, RidingRule::rides, options.positions});
+  const bool is_free = !overlaps_solid(world, tiles, carried.body);
+  require(carried.crushed || overlaps_solid(world, body) || !is_moderate(carried.body) || is_free,
+          "what is not crushed is free");
+  PlatformerTuning tuning = scaled(PlatformerTuning{}, world.layout.tile_width);
+  tuning.positions = options.positions;
+  const PlatformerInput input{in.number(), 0.0, in.yes(), in.yes(), in.yes()};
+  const PlatformerState state{.body = body, .velocity = way};
+  const PlatformerState next = platformer_step(world, state, input, tuning, 0.0625, {.solids = tiles});
+  require(!is_moderate(next.body) || is_finite(next.velocity), "a velocity");
+  const TopDownState walked =
+      top_down_step(world, {body, way}, {way}, scaled(TopDownTuning{}, world.layout.tile_width), 0.0625);
+  require(overlaps_solid(world, body) || !is_moderate(walked.body) || !overlaps_solid(world, walked.body),
+          "what starts free ends free");
+}
+
+void ask_other_forms(const World& world, const Body& body, Vec way, const MoveOptions& options) {
+  const Result<Body> image = to_tile_space(world.layout, body);
+  if (!image || !is_small(*image)) return;
+  const MoveResult<Body> moved = move_and_slide(world, body, way, options);
+  Body one = body;
+  move_all(world, {&one, 1}, {&way, 1}, CollisionResponse::slide, [](std::size_t, const MoveResult<Body>&) {}, options);
+  require(is_empty(*image) || one == moved.body, "one of many is one");
+  const Explanation<Body> explained = explain(world, body, way, CollisionResponse::slide, options);
+  require(explained.legs.empty() || explained.moved.body == to_tile_space(world.layout, moved.body).value(),
+          "the body of the move");
+}
+
 }  // namespace
 
 FUZZ_TARGET(world_moves) {
@@ -127,7 +184,11 @@ FUZZ_TARGET(world_moves) {
   const double radius = in.number();
   ask_points(world, place, way);
   switch (in.below(3)) {
-    case 0: ask(world, Body{place, extent}, way, options); break;
+    case 0:
+      ask(world, Body{place, extent}, way, options);
+      ask_other_forms(world, Body{place, extent}, way, options);
+      ask_solids(in, world, Body{place, extent}, way, options);
+      break;
     case 1: ask(world, Circle{place, radius}, way, options); break;
     default: ask(world, Capsule{{place, place + extent}, radius}, way, options);
   }

@@ -35,7 +35,7 @@ SweepHit cast_box(const World& world, const Body& body, Vec translation, const S
 
 SweepHit cast_point(const World& world, Point point, Vec translation, const SweepOptions& options) noexcept {
   return hit_in_world(world.layout, cast_point(world.map, to_tile_space(world.layout, point),
-                                           translation_in_tiles(world.layout, translation), options));
+                                               translation_in_tiles(world.layout, translation), options));
 }
 
 SweepHit cast_circle(const World& world, const Circle& circle, Vec translation, const SweepOptions& options) noexcept {

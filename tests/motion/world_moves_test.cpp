@@ -7,7 +7,9 @@
 #include <limits>
 #include <string>
 #include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_all.hpp>
 #include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
@@ -268,6 +270,52 @@ TEST(WorldMovesOfBoxes, see_what_conversions_by_hand_lose) {
   std::printf("of %d moves, %d ended inside something by hand, %d in the world\n", moves, by_hand, overlapped);
   EXPECT_EQ(overlapped, 0);
   EXPECT_GT(by_hand, moves / 100);
+}
+
+// ---- Other forms.
+
+TYPED_TEST(WorldMoves, are_explained_in_tile_space) {
+  expect_in_every_run(79, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const CollisionMap map = moves::some_level(rng);
+    const Layout layout = some_layout(rng, worlds::tiles_for(TypeParam{}));
+    const World world{map, layout};
+    const Point place = moves::some_place(rng, numbers, map.bounds());
+    const TypeParam shape = worlds::in_world(layout, {}, rooms::some_body(rng, numbers, place, TypeParam{}));
+    const Vec way = translation_in_world(layout, rooms::some_way(rng, numbers, image_of(layout, shape)));
+    const auto moved = move_and_slide(world, shape, way);
+    const auto explained = explain(world, shape, way);
+    tally.asks();
+    std::size_t hits = 0;
+    for (const auto& leg : explained.legs) hits += leg.hit.hit;
+    if (image_of(layout, moved.body) != explained.moved.body || hits != moved.contacts.size())
+      tally.breaks(worlds::show(layout, {}) + show_move({}, map, shape, way, moved));
+  });
+}
+
+TEST(WorldMovesOfBoxes, of_many_are_those_of_each) {
+  oracle::Rng rng(cases::seed() + 80);
+  const CollisionMap map = moves::full_map(rng, {{0, 0}, {24, 24}}, 5);
+  Layout layout = Layout::pixels(18.0);
+  layout.origin = {8.0, 4.0};
+  const World world{map, layout};
+  std::vector<Body> bodies;
+  std::vector<Vec> ways;
+  for (int i = 0; i < 200; ++i) {
+    bodies.push_back({{rng.real(0.0, 400.0), rng.real(0.0, 400.0)}, {10.0, 12.0}});
+    ways.push_back({rng.real(-30.0, 30.0), rng.real(-30.0, 30.0)});
+  }
+  std::vector<Body> each = bodies;
+  int met = 0, called = 0;
+  for (std::size_t i = 0; i < each.size(); ++i) {
+    const auto moved = move_and_bounce(world, each[i], ways[i]);
+    each[i] = moved.body;
+    met += !moved.contacts.empty() || moved.inside;
+  }
+  move_all(world, bodies, ways, CollisionResponse::bounce,
+           [&](std::size_t i, const MoveResult<Body>& moved) { called += moved.body == each[i]; });
+  EXPECT_EQ(bodies, each);
+  EXPECT_EQ(called, met);
+  EXPECT_GT(met, 10);
 }
 
 // ---- Normals, lines, and odd input.

@@ -139,6 +139,7 @@
 #include <tilespace/sweep/moving_solid.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include <tilespace/sweep/solids_in_world.hpp>
 #include <tilespace/sweep/sweep.hpp>
 #include <tilespace/sweep/sweep_hit.hpp>
 #include <tilespace/visibility/count_seen_tiles.hpp>
