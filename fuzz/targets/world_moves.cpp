@@ -7,8 +7,13 @@
 #include <tilespace/motion/move_all.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/platformer.hpp>
+#include <tilespace/motion/push_out.hpp>
 #include <tilespace/motion/top_down.hpp>
+#include <tilespace/objects/objects_in_world.hpp>
+#include <tilespace/objects/visit_along.hpp>
+#include <tilespace/pathfinding/path.hpp>
 #include <tilespace/sweep/body_in_world.hpp>
+#include <tilespace/sweep/body_supercover.hpp>
 #include <tilespace/sweep/cast_bodies.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
@@ -87,6 +92,18 @@ void ask_points(const World& world, Point point, Vec way) {
 }
 
 template <class Shape>
+void ask_push_out(const World& world, const Shape& shape, double limit) {
+  if (!(limit < 64.0 * world.layout.tile_width)) return;
+  for (const Side side : {Side::north, Side::east}) {
+    const FreePosition<Shape> free = nearest_free(world, shape, side, limit);
+    require(!free || !is_moderate(place_of(free.body)) || !overlaps_solid(world, free.body), "what is free is free");
+  }
+  const DepenetrationResult<Shape> pushed = push_out(world, shape, limit);
+  require(!is_moderate(place_of(pushed.body)) || pushed.is_free != overlaps_solid(world, pushed.body),
+          "what is free overlaps nothing");
+}
+
+template <class Shape>
 void ask(const World& world, const Shape& shape, Vec way, MoveOptions options) {
   const Result<Shape> image = to_tile_space(world.layout, shape);
   require(image.has_value(), "quarter turns and square tiles keep shapes");
@@ -98,6 +115,7 @@ void ask(const World& world, const Shape& shape, Vec way, MoveOptions options) {
   cast_many(world, shape, way, of_many);
   require(of_many == hit, "one of many is one");
   require(overlaps_solid(world, shape) == overlaps_solid(world.map, *image), "an overlap in tile space");
+  ask_push_out(world, shape, std::abs(way.x));
   Shape body = shape;
   for (const CollisionResponse response :
        {CollisionResponse::slide, CollisionResponse::stop, CollisionResponse::bounce}) {
@@ -152,9 +170,37 @@ void ask_solids(ShapeInput& in, const World& world, const Body& body, Vec way, c
           "what starts free ends free");
 }
 
+// Tiles and objects along a path, and the length of a path over tiles.
+void ask_along(const World& world, const Body& body, const Body& image, Vec way) {
+  const Vec tiles = translation_in_tiles(world.layout, way);
+  if (!(std::abs(tiles.x) + std::abs(tiles.y) < 256.0) || image.size.x > 64.0 || image.size.y > 64.0) return;
+  if (is_empty(image)) return;
+  int in_world = 0, in_tiles = 0;
+  for (const TileOnLine& step : supercover_along(world, body, way)) in_world += step.tile.x;
+  for (const TileOnLine& step : supercover_along(image, tiles)) in_tiles += step.tile.x;
+  require(in_world == in_tiles, "the tiles of tile space");
+  const ObjectIndex none(world.map.bounds());
+  SweepEvent last, last_in_tiles;
+  visit_along(world, none, body, way, [&](const SweepEvent& event) { last = event; });
+  visit_along(world.map, none, image, tiles, [&](const SweepEvent& event) { last_in_tiles = event; });
+  require(last == last_in_tiles, "the events of tile space");
+  ObjectIndex index(world.map.bounds());
+  const ObjectsInWorld objects(index, world.layout);
+  const ObjectId id = objects.insert(to_box(body));
+  ObjectId found[2];
+  const std::size_t count = objects.touching(to_box(body), found);
+  require(count == 1 && found[0] == id, "a box touches itself");
+  require(objects.nearest(body.min, found) == 1, "the only one is the nearest");
+  int visited = 0;
+  objects.visit_touching(body.min, [&](ObjectId, const Box&) { ++visited; });
+  require(objects.move(id, to_box(body)) == IdState::alive && visited <= 1, "it is visited once");
+  require(length_in_world(world.layout, {3, 0}) == 3 * world.layout.tile_width, "three tiles");
+}
+
 void ask_other_forms(const World& world, const Body& body, Vec way, const MoveOptions& options) {
   const Result<Body> image = to_tile_space(world.layout, body);
   if (!image || !is_small(*image)) return;
+  ask_along(world, body, *image, way);
   const MoveResult<Body> moved = move_and_slide(world, body, way, options);
   Body one = body;
   move_all(world, {&one, 1}, {&way, 1}, CollisionResponse::slide, [](std::size_t, const MoveResult<Body>&) {}, options);

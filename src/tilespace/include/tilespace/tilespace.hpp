@@ -94,6 +94,7 @@
 #include <tilespace/names/prefix_index.hpp>
 #include <tilespace/objects/object.hpp>
 #include <tilespace/objects/object_index.hpp>
+#include <tilespace/objects/objects_in_world.hpp>
 #include <tilespace/objects/visit_along.hpp>
 #include <tilespace/outlines/outlines.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
