@@ -3,10 +3,12 @@
 // boxes, and Box2D. And the number of bodies that get stuck at seams between floor tiles.
 #include <bit>
 #include <cmath>
+#include <tilespace/grid/world.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/move_all.hpp>
 #include <tilespace/reference/reverting_moves.hpp>
 #include <tilespace/reference/slide_by_boxes.hpp>
+#include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "measure.hpp"
@@ -95,6 +97,71 @@ void compare_moves(const Place& place) {
   }
 }
 
+// ---- In pixels: the form that takes a World, conversions by hand, and the move in tile space that both contain.
+
+struct PushInPixels {
+  Body body;
+  Vec way;
+};
+
+std::vector<PushInPixels> in_pixels(const World& world, const std::vector<Push>& pushes) {
+  std::vector<PushInPixels> all;
+  for (const Push& push : pushes) {
+    const Body body = box_at(push);
+    const double size = world.layout.tile_width;
+    all.push_back({{to_world(world.layout, body.min), body.size * size}, push.way * size});
+  }
+  return all;
+}
+
+Body by_hand(const World& world, const Body& body, Vec way) {
+  const Result<Body> there = to_tile_space(world.layout, body);
+  if (!there) return body;
+  const Body end = move_and_slide(world.map, *there, translation_in_tiles(world.layout, way)).body;
+  return {to_world(world.layout, end.min), body.size};
+}
+
+// Number of free bodies that are inside something after their move.
+template <class Slide>
+void report_sunk(const std::string& place, const char* name, const World& world,
+                 const std::vector<PushInPixels>& pushes, const Slide& slide) {
+  std::size_t sunk = 0, free = 0;
+  for (const PushInPixels& push : pushes) {
+    if (overlaps_solid(world, push.body)) continue;
+    ++free;
+    sunk += overlaps_solid(world, slide(push.body, push.way)) ? 1 : 0;
+  }
+  std::printf("%-34s %-28s %10zu of %zu ended inside something\n", place.c_str(), name, sunk, free);
+}
+
+void compare_worlds(const Place& place) {
+  Layout layout = Layout::pixels(18.0);
+  layout.origin = {8.0, 4.0};
+  const World world{place.map, layout};
+  const CollisionMap& map = place.map;
+  for (const auto& [name, pushes] : scenarios::pushes_in(place, count)) {
+    const std::vector<PushInPixels> pixels = in_pixels(world, pushes);
+    const auto of_pixels = [&](const char* way, const auto& slide) {
+      return bench::Way{way, [&pixels, &layout, slide] {
+                          std::uint64_t hash = 0;
+                          for (const PushInPixels& push : pixels)
+                            hash = mix_place(hash, to_tile_space(layout, slide(push.body, push.way).min));
+                          return hash;
+                        }};
+    };
+    const auto in_world = [&](const Body& body, Vec way) { return move_and_slide(world, body, way).body; };
+    const auto converted = [&](const Body& body, Vec way) { return by_hand(world, body, way); };
+    std::vector<bench::Way> ways;
+    ways.push_back(way_of("in tile space, box", pushes,
+                          [&](const Push& push) { return move_and_slide(map, box_at(push), push.way).body.min; }));
+    ways.push_back(of_pixels("converted by hand, box", converted));
+    ways.push_back(of_pixels("in a world, box", in_world));
+    bench::compare(name + ", 18 pixels", pushes.size(), ways, 7);
+    report_sunk(name, "converted by hand, box", world, pixels, converted);
+    report_sunk(name, "in a world, box", world, pixels, in_world);
+  }
+}
+
 // ---- A floor of unit tiles, and bodies with a constant downward pull.
 
 constexpr int ticks = 120;
@@ -153,5 +220,6 @@ void count_stuck() {
 int main() {
   for (const Place& place : scenarios::places_for_bodies()) compare_moves(place);
   for (const Place& place : scenarios::real_places()) compare_moves(place);
+  for (const Place& place : scenarios::places_for_bodies()) compare_worlds(place);
   count_stuck();
 }

@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <tilespace/grid/world.hpp>
+#include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_all.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
+#include <tilespace/motion/platformer.hpp>
+#include <tilespace/motion/push_out.hpp>
+#include <tilespace/motion/top_down.hpp>
+#include <tilespace/objects/objects_in_world.hpp>
+#include <tilespace/objects/visit_along.hpp>
+#include <tilespace/pathfinding/path.hpp>
 #include <tilespace/sweep/body_in_world.hpp>
+#include <tilespace/sweep/body_supercover.hpp>
 #include <tilespace/sweep/cast_bodies.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include <tilespace/sweep/solids_in_world.hpp>
 
 #include "support/bodies.hpp"
 #include "support/laws.hpp"
@@ -80,6 +92,18 @@ void ask_points(const World& world, Point point, Vec way) {
 }
 
 template <class Shape>
+void ask_push_out(const World& world, const Shape& shape, double limit) {
+  if (!(limit < 64.0 * world.layout.tile_width)) return;
+  for (const Side side : {Side::north, Side::east}) {
+    const FreePosition<Shape> free = nearest_free(world, shape, side, limit);
+    require(!free || !is_moderate(place_of(free.body)) || !overlaps_solid(world, free.body), "what is free is free");
+  }
+  const DepenetrationResult<Shape> pushed = push_out(world, shape, limit);
+  require(!is_moderate(place_of(pushed.body)) || pushed.is_free != overlaps_solid(world, pushed.body),
+          "what is free overlaps nothing");
+}
+
+template <class Shape>
 void ask(const World& world, const Shape& shape, Vec way, MoveOptions options) {
   const Result<Shape> image = to_tile_space(world.layout, shape);
   require(image.has_value(), "quarter turns and square tiles keep shapes");
@@ -91,6 +115,7 @@ void ask(const World& world, const Shape& shape, Vec way, MoveOptions options) {
   cast_many(world, shape, way, of_many);
   require(of_many == hit, "one of many is one");
   require(overlaps_solid(world, shape) == overlaps_solid(world.map, *image), "an overlap in tile space");
+  ask_push_out(world, shape, std::abs(way.x));
   Shape body = shape;
   for (const CollisionResponse response :
        {CollisionResponse::slide, CollisionResponse::stop, CollisionResponse::bounce}) {
@@ -105,6 +130,84 @@ void ask(const World& world, const Shape& shape, Vec way, MoveOptions options) {
     body = moved.body;
     way = moved.rest == Vec{} ? way * -0.5 : moved.rest;
   }
+}
+
+// Lifts around a body, in world units, and characters among them.
+void ask_solids(ShapeInput& in, const World& world, const Body& body, Vec way, const MoveOptions& options) {
+  const Result<Body> image = to_tile_space(world.layout, body);
+  if (!image || !is_small(*image) || !is_moderate(way)) return;
+  const Vec step = translation_in_world(world.layout, in.vec());
+  const MovingSolid solids[] = {{{body.min + body.size, body.size}, step, in.number(), {}},
+                                {{body.min - body.size * 2.0, body.size}, step * -1.0, 0.0, {Side::north}}};
+  MovingSolid tiles[2];
+  require(solids_in_tiles(world.layout, solids, tiles) == 2, "all of them");
+  for (const MovingSolid& solid : tiles) {
+    if (!is_empty(solid.body) && !(is_moderate(after_step(solid)) && is_small(solid.body))) return;
+  }
+  const bool starts_free = !overlaps_solid(world, tiles, body);
+  const SweepHit hit = cast_box(world, tiles, body, way);
+  require(
+      hit == hit_in_world(world.layout, cast_box(world.map, tiles, *image, translation_in_tiles(world.layout, way))),
+      "the hit of tile space");
+  for (const Body& end :
+       {move_and_slide(world, tiles, body, way, options).body, move_and_stop(world, tiles, body, way, options).body,
+        move_and_bounce(world, tiles, body, way, options).body}) {
+    require(!starts_free || !is_moderate(end) || !overlaps_solid(world, tiles, end), "what starts free ends free");
+  }
+  const CarryResult carried = carry(world, tiles, body, {options.one_way, RidingRule::rides, options.positions});
+  const bool is_free = !overlaps_solid(world, tiles, carried.body);
+  require(carried.crushed || overlaps_solid(world, body) || !is_moderate(carried.body) || is_free,
+          "what is not crushed is free");
+  PlatformerTuning tuning = scaled(PlatformerTuning{}, world.layout.tile_width);
+  tuning.positions = options.positions;
+  const PlatformerInput input{in.number(), 0.0, in.yes(), in.yes(), in.yes()};
+  const PlatformerState state{.body = body, .velocity = way};
+  const PlatformerState next = platformer_step(world, state, input, tuning, 0.0625, {.solids = tiles});
+  require(!is_moderate(next.body) || is_finite(next.velocity), "a velocity");
+  const TopDownState walked =
+      top_down_step(world, {body, way}, {way}, scaled(TopDownTuning{}, world.layout.tile_width), 0.0625);
+  require(overlaps_solid(world, body) || !is_moderate(walked.body) || !overlaps_solid(world, walked.body),
+          "what starts free ends free");
+}
+
+// Tiles and objects along a path, and the length of a path over tiles.
+void ask_along(const World& world, const Body& body, const Body& image, Vec way) {
+  const Vec tiles = translation_in_tiles(world.layout, way);
+  if (!(std::abs(tiles.x) + std::abs(tiles.y) < 256.0) || image.size.x > 64.0 || image.size.y > 64.0) return;
+  if (is_empty(image)) return;
+  int in_world = 0, in_tiles = 0;
+  for (const TileOnLine& step : supercover_along(world, body, way)) in_world += step.tile.x;
+  for (const TileOnLine& step : supercover_along(image, tiles)) in_tiles += step.tile.x;
+  require(in_world == in_tiles, "the tiles of tile space");
+  const ObjectIndex none(world.map.bounds());
+  SweepEvent last, last_in_tiles;
+  visit_along(world, none, body, way, [&](const SweepEvent& event) { last = event; });
+  visit_along(world.map, none, image, tiles, [&](const SweepEvent& event) { last_in_tiles = event; });
+  require(last == last_in_tiles, "the events of tile space");
+  ObjectIndex index(world.map.bounds());
+  const ObjectsInWorld objects(index, world.layout);
+  const ObjectId id = objects.insert(to_box(body));
+  ObjectId found[2];
+  const std::size_t count = objects.touching(to_box(body), found);
+  require(count == 1 && found[0] == id, "a box touches itself");
+  require(objects.nearest(body.min, found) == 1, "the only one is the nearest");
+  int visited = 0;
+  objects.visit_touching(body.min, [&](ObjectId, const Box&) { ++visited; });
+  require(objects.move(id, to_box(body)) == IdState::alive && visited <= 1, "it is visited once");
+  require(length_in_world(world.layout, {3, 0}) == 3 * world.layout.tile_width, "three tiles");
+}
+
+void ask_other_forms(const World& world, const Body& body, Vec way, const MoveOptions& options) {
+  const Result<Body> image = to_tile_space(world.layout, body);
+  if (!image || !is_small(*image)) return;
+  ask_along(world, body, *image, way);
+  const MoveResult<Body> moved = move_and_slide(world, body, way, options);
+  Body one = body;
+  move_all(world, {&one, 1}, {&way, 1}, CollisionResponse::slide, [](std::size_t, const MoveResult<Body>&) {}, options);
+  require(is_empty(*image) || one == moved.body, "one of many is one");
+  const Explanation<Body> explained = explain(world, body, way, CollisionResponse::slide, options);
+  require(explained.legs.empty() || explained.moved.body == to_tile_space(world.layout, moved.body).value(),
+          "the body of the move");
 }
 
 }  // namespace
@@ -127,7 +230,11 @@ FUZZ_TARGET(world_moves) {
   const double radius = in.number();
   ask_points(world, place, way);
   switch (in.below(3)) {
-    case 0: ask(world, Body{place, extent}, way, options); break;
+    case 0:
+      ask(world, Body{place, extent}, way, options);
+      ask_other_forms(world, Body{place, extent}, way, options);
+      ask_solids(in, world, Body{place, extent}, way, options);
+      break;
     case 1: ask(world, Circle{place, radius}, way, options); break;
     default: ask(world, Capsule{{place, place + extent}, radius}, way, options);
   }

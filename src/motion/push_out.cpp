@@ -6,20 +6,19 @@
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include "move/shapes.hpp"
+#include "world/world_body.hpp"
 
 namespace tilespace {
 namespace {
 
 using detail::place_of;
 
-// Distance between two positions along one axis, exactly.
-TwoSum distance_to(Side side, Point from, Point to) noexcept {
-  switch (side) {
-    case Side::north: return two_sum(from.y, -to.y);
-    case Side::west: return two_sum(from.x, -to.x);
-    case Side::east: return two_sum(to.x, -from.x);
-    default: return two_sum(to.y, -from.y);
-  }
+// Distance between two positions that differ along one axis, exactly.
+TwoSum distance_between(Point from, Point to) noexcept {
+  const TwoSum x = two_sum(to.x, -from.x);
+  const TwoSum y = two_sum(to.y, -from.y);
+  const TwoSum along = x.rounded != 0.0 ? x : y;
+  return along.rounded < 0.0 ? TwoSum{-along.rounded, -along.rest} : along;
 }
 
 bool is_less(TwoSum a, TwoSum b) noexcept {
@@ -34,20 +33,20 @@ double speed_to(Side side, Vec velocity) noexcept {
   return out.dx + out.dy < 0 ? -along : along;
 }
 
-template <class Shape>
-DepenetrationResult<Shape> push(const CollisionMap& map, const Shape& shape, double limit,
-                                const PushOptions& options) noexcept {
-  DepenetrationResult<Shape> best{shape, {}, Side::none, !overlaps_solid(map, shape)};
+// In a map or in a world. `velocity` is along the sides of the map.
+template <class Space, class Shape>
+DepenetrationResult<Shape> push(const Space& space, const Shape& shape, double limit, Vec velocity,
+                                OneWay one_way) noexcept {
+  DepenetrationResult<Shape> best{shape, {}, Side::none, !overlaps_solid(space, shape)};
   if (best.is_free) return best;
   const Point start = place_of(shape);
   TwoSum least{};
   for (const Side side : {Side::north, Side::west, Side::east, Side::south}) {
-    const FreePosition<Shape> free = nearest_free(map, shape, side, limit, options.one_way);
+    const FreePosition<Shape> free = nearest_free(space, shape, side, limit, one_way);
     if (!free) continue;
-    const TwoSum distance = distance_to(side, start, place_of(free.body));
+    const TwoSum distance = distance_between(start, place_of(free.body));
     const bool is_better = !best.is_free || is_less(distance, least) ||
-                           (!is_less(least, distance) &&
-                            speed_to(side, options.last_velocity) < speed_to(best.side, options.last_velocity));
+                           (!is_less(least, distance) && speed_to(side, velocity) < speed_to(best.side, velocity));
     if (!is_better) continue;
     best = {free.body, place_of(free.body) - start, side, true};
     least = distance;
@@ -71,21 +70,25 @@ Side side_of_translation(Vec translation) noexcept {
   if (translation.y == 0.0) return translation.x < 0.0 ? Side::west : Side::east;
   return Side::none;
 }
+Side side_of_translation(const CollisionMap&, Vec translation) noexcept { return side_of_translation(translation); }
+Side side_of_translation(const World& world, Vec translation) noexcept {
+  return side_of_translation(translation_in_tiles(world.layout, translation));
+}
 
-template <class Shape>
-DepenetrationResult<Shape> push_along(const CollisionMap& map, const Shape& shape, double limit,
+template <class Space, class Shape>
+DepenetrationResult<Shape> push_along(const Space& space, const Shape& shape, double limit,
                                       const PushOptions& options) noexcept {
-  DepenetrationResult<Shape> best{shape, {}, Side::none, !overlaps_solid(map, shape)};
+  DepenetrationResult<Shape> best{shape, {}, Side::none, !overlaps_solid(space, shape)};
   if (best.is_free) return best;
   const Vec velocity{finite_part(options.last_velocity.x), finite_part(options.last_velocity.y)};
   detail::Displacement least{};
   for (const Vec direction : options.directions) {
-    const FreePosition<Shape> free = nearest_free(map, shape, direction, limit, options.one_way);
+    const FreePosition<Shape> free = nearest_free(space, shape, direction, limit, options.one_way);
     if (!free) continue;
     const detail::Displacement way = detail::displacement_from(place_of(shape), place_of(free.body));
     const int order = best.is_free ? compare_lengths(way, least) : -1;
     if (order > 0 || (order == 0 && compare_along(way, least, velocity) >= 0)) continue;
-    best = {free.body, way.rounded(), side_of_translation(way.rounded()), true};
+    best = {free.body, way.rounded(), side_of_translation(space, way.rounded()), true};
     least = way;
   }
   return best;
@@ -94,7 +97,19 @@ DepenetrationResult<Shape> push_along(const CollisionMap& map, const Shape& shap
 template <class Shape>
 DepenetrationResult<Shape> push_shape(const CollisionMap& map, const Shape& shape, double limit,
                                       const PushOptions& options) noexcept {
-  return options.directions.empty() ? push(map, shape, limit, options) : push_along(map, shape, limit, options);
+  return options.directions.empty() ? push(map, shape, limit, options.last_velocity, options.one_way)
+                                    : push_along(map, shape, limit, options);
+}
+
+template <class Shape>
+DepenetrationResult<Shape> push_in_world(const World& world, const Shape& shape, double limit,
+                                         const PushOptions& options) noexcept {
+  const bool can_be_moved = is_valid(world.layout) && detail::has_bodies(world.layout, shape);
+  TILESPACE_ASSERT(can_be_moved || !is_valid(world.layout));
+  if (!can_be_moved) return {shape};
+  if (!options.directions.empty()) return push_along(world, shape, limit, options);
+  const Vec velocity = translation_in_tiles(world.layout, options.last_velocity);
+  return push(world, shape, limit, velocity, options.one_way);
 }
 
 }  // namespace
@@ -110,6 +125,19 @@ DepenetrationResult<Circle> push_out(const CollisionMap& map, const Circle& circ
 DepenetrationResult<Capsule> push_out(const CollisionMap& map, const Capsule& capsule, double limit,
                                       const PushOptions& options) noexcept {
   return push_shape(map, capsule, limit, options);
+}
+
+DepenetrationResult<Body> push_out(const World& world, const Body& body, double limit,
+                                   const PushOptions& options) noexcept {
+  return push_in_world(world, body, limit, options);
+}
+DepenetrationResult<Circle> push_out(const World& world, const Circle& circle, double limit,
+                                     const PushOptions& options) noexcept {
+  return push_in_world(world, circle, limit, options);
+}
+DepenetrationResult<Capsule> push_out(const World& world, const Capsule& capsule, double limit,
+                                      const PushOptions& options) noexcept {
+  return push_in_world(world, capsule, limit, options);
 }
 
 }  // namespace tilespace

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
 #include "move/move_stored.hpp"
 #include "world/world_body.hpp"
 
@@ -9,70 +11,108 @@
 namespace tilespace {
 namespace {
 
+using Solids = std::span<const MovingSolid>;
+
 template <class Shape>
-MoveResult<Shape> move_in_world(const World& world, const Shape& shape, Vec translation, CollisionResponse response,
-                                const MoveOptions& options) noexcept {
+MoveResult<Shape> move_in_world(const World& world, Solids solids, const Shape& shape, Vec translation,
+                                CollisionResponse response, const MoveOptions& options) noexcept {
   detail::WorldBody<Shape> body(world.layout, shape, options.positions);
   MoveResult<Shape> unmoved;
   unmoved.body = shape;
   if (!body.exists()) return unmoved;
   const Vec tiles = body.head_for(translation);
   const detail::MoveRules rules(detail::in_tile_space(world.layout, options), &body.numbers());
-  return in_world(world.layout, body, detail::move_stored(world.map, {}, body.image(), tiles, response, rules));
+  return in_world(world.layout, body, detail::move_stored(world.map, solids, body.image(), tiles, response, rules));
+}
+
+template <class Shape>
+Explanation<Shape> explain_in_world(const World& world, const Shape& shape, Vec translation, CollisionResponse response,
+                                    const MoveOptions& options) noexcept {
+  detail::WorldBody<Shape> body(world.layout, shape, options.positions);
+  if (!body.exists()) return {};
+  const Vec tiles = body.head_for(translation);
+  const detail::MoveRules rules(detail::in_tile_space(world.layout, options), &body.numbers());
+  return detail::explain_stored(world.map, body.image(), tiles, response, rules);
 }
 
 }  // namespace
 
 MoveResult<Body> move_and_stop(const World& world, const Body& body, Vec translation,
                                const MoveOptions& options) noexcept {
-  return move_in_world(world, body, translation, CollisionResponse::stop, options);
+  return move_in_world(world, {}, body, translation, CollisionResponse::stop, options);
 }
 MoveResult<Circle> move_and_stop(const World& world, const Circle& circle, Vec translation,
                                  const MoveOptions& options) noexcept {
-  return move_in_world(world, circle, translation, CollisionResponse::stop, options);
+  return move_in_world(world, {}, circle, translation, CollisionResponse::stop, options);
 }
 MoveResult<Capsule> move_and_stop(const World& world, const Capsule& capsule, Vec translation,
                                   const MoveOptions& options) noexcept {
-  return move_in_world(world, capsule, translation, CollisionResponse::stop, options);
+  return move_in_world(world, {}, capsule, translation, CollisionResponse::stop, options);
 }
 
 MoveResult<Body> move_and_slide(const World& world, const Body& body, Vec translation,
                                 const MoveOptions& options) noexcept {
-  return move_in_world(world, body, translation, CollisionResponse::slide, options);
+  return move_in_world(world, {}, body, translation, CollisionResponse::slide, options);
 }
 MoveResult<Circle> move_and_slide(const World& world, const Circle& circle, Vec translation,
                                   const MoveOptions& options) noexcept {
-  return move_in_world(world, circle, translation, CollisionResponse::slide, options);
+  return move_in_world(world, {}, circle, translation, CollisionResponse::slide, options);
 }
 MoveResult<Capsule> move_and_slide(const World& world, const Capsule& capsule, Vec translation,
                                    const MoveOptions& options) noexcept {
-  return move_in_world(world, capsule, translation, CollisionResponse::slide, options);
+  return move_in_world(world, {}, capsule, translation, CollisionResponse::slide, options);
 }
 
 MoveResult<Body> move_and_bounce(const World& world, const Body& body, Vec translation,
                                  const MoveOptions& options) noexcept {
-  return move_in_world(world, body, translation, CollisionResponse::bounce, options);
+  return move_in_world(world, {}, body, translation, CollisionResponse::bounce, options);
 }
 MoveResult<Circle> move_and_bounce(const World& world, const Circle& circle, Vec translation,
                                    const MoveOptions& options) noexcept {
-  return move_in_world(world, circle, translation, CollisionResponse::bounce, options);
+  return move_in_world(world, {}, circle, translation, CollisionResponse::bounce, options);
 }
 MoveResult<Capsule> move_and_bounce(const World& world, const Capsule& capsule, Vec translation,
                                     const MoveOptions& options) noexcept {
-  return move_in_world(world, capsule, translation, CollisionResponse::bounce, options);
+  return move_in_world(world, {}, capsule, translation, CollisionResponse::bounce, options);
 }
 
 MoveResult<Body> move_as(const World& world, const Body& body, Vec translation, CollisionResponse response,
                          const MoveOptions& options) noexcept {
-  return move_in_world(world, body, translation, response, options);
+  return move_in_world(world, {}, body, translation, response, options);
 }
 MoveResult<Circle> move_as(const World& world, const Circle& circle, Vec translation, CollisionResponse response,
                            const MoveOptions& options) noexcept {
-  return move_in_world(world, circle, translation, response, options);
+  return move_in_world(world, {}, circle, translation, response, options);
 }
 MoveResult<Capsule> move_as(const World& world, const Capsule& capsule, Vec translation, CollisionResponse response,
                             const MoveOptions& options) noexcept {
-  return move_in_world(world, capsule, translation, response, options);
+  return move_in_world(world, {}, capsule, translation, response, options);
+}
+
+MoveResult<Body> move_and_stop(const World& world, Solids solids, const Body& body, Vec translation,
+                               const MoveOptions& options) noexcept {
+  return move_in_world(world, solids, body, translation, CollisionResponse::stop, options);
+}
+MoveResult<Body> move_and_slide(const World& world, Solids solids, const Body& body, Vec translation,
+                                const MoveOptions& options) noexcept {
+  return move_in_world(world, solids, body, translation, CollisionResponse::slide, options);
+}
+MoveResult<Body> move_and_bounce(const World& world, Solids solids, const Body& body, Vec translation,
+                                 const MoveOptions& options) noexcept {
+  return move_in_world(world, solids, body, translation, CollisionResponse::bounce, options);
+}
+
+Explanation<Body> explain(const World& world, const Body& body, Vec translation, CollisionResponse response,
+                          const MoveOptions& options) noexcept {
+  return explain_in_world(world, body, translation, response, options);
+}
+Explanation<Circle> explain(const World& world, const Circle& circle, Vec translation, CollisionResponse response,
+                            const MoveOptions& options) noexcept {
+  return explain_in_world(world, circle, translation, response, options);
+}
+Explanation<Capsule> explain(const World& world, const Capsule& capsule, Vec translation, CollisionResponse response,
+                             const MoveOptions& options) noexcept {
+  return explain_in_world(world, capsule, translation, response, options);
 }
 
 }  // namespace tilespace

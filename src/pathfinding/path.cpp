@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <limits>
 #include <tilespace/exact/fixed_point.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include "path/blocked_planes.hpp"
@@ -158,6 +159,13 @@ PathResult find_path(const CollisionMap& map, Tile from, Tile to, const PathOpti
     found = detail::search_terrain(terrain, options.diagonals, bounds.width(), start, end, scratch);
   }
   return result_of(scratch, found, is_orthogonal, tiles, which, bounds.min);
+}
+
+double length_in_world(const Layout& layout, OctileCost cost) noexcept {
+  constexpr double root_of_2 = 1.4142135623730951;
+  if (layout.tile_width != layout.tile_height) return std::numeric_limits<double>::quiet_NaN();
+  const double diagonal = layout.tile_width * root_of_2;
+  return cost.straight * layout.tile_width + cost.diagonal * diagonal;
 }
 
 }  // namespace tilespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/cast_polygon.hpp>
 #include "impact/to_moving_body.hpp"
 #include "search/sweep_search.hpp"
@@ -16,10 +17,8 @@ SweepHit cast_polygon(const World& world, const ConvexPolygon& polygon, Vec tran
                       const SweepOptions& options) noexcept {
   const Result<ConvexPolygon> in_tile_space = to_tile_space(world.layout, polygon);
   if (!in_tile_space) return {};
-  Layout about_origin = world.layout;
-  about_origin.origin = {};
-  const Point moved = to_tile_space(about_origin, Point{translation.x, translation.y});
-  return cast_polygon(world.map, *in_tile_space, moved - Point{}, options);
+  const Vec tiles = translation_in_tiles(world.layout, translation);
+  return hit_in_world(world.layout, cast_polygon(world.map, *in_tile_space, tiles, options));
 }
 
 }  // namespace tilespace

@@ -3,9 +3,11 @@
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/grid/world.hpp>
 #include <tilespace/sweep/body_in_world.hpp>
+#include <tilespace/sweep/body_supercover.hpp>
 #include <tilespace/sweep/cast_bodies.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
+#include <tilespace/sweep/circle_supercover.hpp>
 
 namespace tilespace {
 namespace {
@@ -35,7 +37,7 @@ SweepHit cast_box(const World& world, const Body& body, Vec translation, const S
 
 SweepHit cast_point(const World& world, Point point, Vec translation, const SweepOptions& options) noexcept {
   return hit_in_world(world.layout, cast_point(world.map, to_tile_space(world.layout, point),
-                                           translation_in_tiles(world.layout, translation), options));
+                                               translation_in_tiles(world.layout, translation), options));
 }
 
 SweepHit cast_circle(const World& world, const Circle& circle, Vec translation, const SweepOptions& options) noexcept {
@@ -69,6 +71,18 @@ void cast_capsules(const World& world, std::span<const Capsule> capsules, std::s
 void cast_points(const World& world, std::span<const Point> points, std::span<const Vec> translations,
                  std::span<SweepHit> hits, const SweepOptions& options) noexcept {
   cast_each(points, translations, hits, [&](Point point, Vec by) { return cast_point(world, point, by, options); });
+}
+
+BodySupercover supercover_along(const World& world, const Body& body, Vec translation) noexcept {
+  const Result<Body> there = to_tile_space(world.layout, body);
+  TILESPACE_ASSERT(there.has_value());
+  return {tile_space, there ? *there : Body{{}, {-1.0, -1.0}}, translation_in_tiles(world.layout, translation)};
+}
+
+CircleSupercover supercover_along(const World& world, const Circle& circle, Vec translation) noexcept {
+  const Result<Circle> there = to_tile_space(world.layout, circle);
+  TILESPACE_ASSERT(there.has_value());
+  return {tile_space, there ? *there : Circle{{}, -1.0}, translation_in_tiles(world.layout, translation)};
 }
 
 }  // namespace tilespace

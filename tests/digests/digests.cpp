@@ -31,6 +31,7 @@ int main(int argc, char** argv) {
   digests::ask_paths();
   digests::ask_motion();
   digests::ask_players();
+  digests::ask_world_moves();
   digests::ask_objects();
   digests::ask_ways();
   digests::ask_bodies_of_circles();

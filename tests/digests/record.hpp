@@ -73,6 +73,7 @@ void ask_hexagons();
 void ask_outlines();
 void ask_motion();
 void ask_players();
+void ask_world_moves();
 void ask_objects();
 void ask_ways();
 void ask_bodies_of_circles();

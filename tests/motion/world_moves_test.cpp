@@ -3,11 +3,15 @@
 // back. By the exact sides of sides.hpp, and by the moves of tile space.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <limits>
 #include <string>
 #include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_all.hpp>
+#include <tilespace/motion/push_out.hpp>
 #include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
@@ -268,6 +272,106 @@ TEST(WorldMovesOfBoxes, see_what_conversions_by_hand_lose) {
   std::printf("of %d moves, %d ended inside something by hand, %d in the world\n", moves, by_hand, overlapped);
   EXPECT_EQ(overlapped, 0);
   EXPECT_GT(by_hand, moves / 100);
+}
+
+// ---- Depenetration.
+
+// Free, straight to the side, within the limit; and the next position of the world back is not free, for boxes among
+// whole tiles.
+TYPED_TEST(WorldMoves, are_pushed_out_to_positions_of_the_world) {
+  expect_in_every_run(84, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const CollisionMap map = rng.one_in(2) ? moves::some_level(rng) : moves::full_map(rng, {{-9, -9}, {9, 9}}, 3);
+    const Layout layout = some_layout(rng, worlds::tiles_for(TypeParam{}));
+    const World world{map, layout};
+    const Point place = moves::some_place(rng, numbers, map.bounds());
+    const TypeParam shape = worlds::in_world(layout, {}, rooms::some_body(rng, numbers, place, TypeParam{}));
+    const Side towards = std::array{Side::north, Side::west, Side::east, Side::south}[rng.next() % 4];
+    const double limit = rng.real(0.0, 3.0) * layout.tile_width;
+    const auto free = nearest_free(world, shape, towards, limit);
+    const auto pushed = push_out(world, shape, limit);
+    tally.asks();
+    const Vec out = moves::place_of(image_of(layout, free.body)) - moves::place_of(image_of(layout, shape));
+    const Step side = outward(towards);
+    const Vec way = moves::place_of(free.body) - moves::place_of(shape);
+    const bool is_straight = out.x * side.dx >= 0.0 && out.y * side.dy >= 0.0 && (side.dx != 0 || out.x == 0.0) &&
+                             (side.dy != 0 || out.y == 0.0);
+    const bool is_within = std::abs(way.x) + std::abs(way.y) <= limit;
+    const bool is_right = !free || (!overlaps_solid(world, free.body) && is_straight && is_within);
+    const bool keeps = overlaps_solid(world, shape) || (same_bits(free.body, shape) && same_bits(pushed.body, shape));
+    const bool is_out = pushed.is_free != overlaps_solid(world, pushed.body) && (!free || pushed.is_free);
+    const double farthest = std::abs(pushed.translation.x) + std::abs(pushed.translation.y);
+    const bool is_shortest = !free || farthest <= std::abs(way.x) + std::abs(way.y);
+    if (!is_right || !keeps || !is_out || !is_shortest)
+      tally.breaks(worlds::show(layout, {}) + moves::show(map) + moves::show(shape) + moves::show(free.body) +
+                   moves::show(pushed.body) + name(towards));
+  });
+}
+
+TEST(WorldMovesOfBoxes, are_pushed_out_as_in_tile_space_where_nothing_is_rounded) {
+  oracle::Rng rng(cases::seed() + 85);
+  const CollisionMap map = moves::full_map(rng, {{0, 0}, {16, 16}}, 3);
+  const World world{map, Layout::pixels(16.0)};
+  for (int i = 0; i < cases::count(); ++i) {
+    const Body body{{rng.real(0.0, 15.0), rng.real(0.0, 15.0)}, {rng.real(0.1, 1.5), rng.real(0.1, 1.5)}};
+    const Body pixels{{body.min.x * 16.0, body.min.y * 16.0}, body.size * 16.0};
+    const Vec velocity{rng.real(-1.0, 1.0), rng.real(-1.0, 1.0)};
+    const auto pushed = push_out(world, pixels, 32.0, {velocity});
+    const auto in_tiles = push_out(map, body, 2.0, {velocity});
+    EXPECT_EQ(image_of(world.layout, pushed.body), in_tiles.body);
+    EXPECT_EQ(pushed.translation, in_tiles.translation * 16.0);
+    EXPECT_TRUE(pushed.side == in_tiles.side && pushed.is_free == in_tiles.is_free);
+    EXPECT_EQ(nearest_free(world, pixels, Side::east, 32.0).found, nearest_free(map, body, Side::east, 2.0).found);
+  }
+  EXPECT_FALSE(nearest_free(world, Body{{0.0, 0.0}, {8.0, 8.0}}, Side::none, 32.0));
+  EXPECT_FALSE(nearest_free(world, Body{{0.0, 0.0}, {8.0, 8.0}}, Side::east, nan));
+  EXPECT_TRUE(nearest_free(world, Body{{nan, 0.0}, {8.0, 8.0}}, Side::east, 1.0));
+  EXPECT_FALSE(push_out(World{map, Layout::pixels(nan)}, Body{{0.0, 0.0}, {8.0, 8.0}}, 1.0).is_free);
+}
+
+// ---- Other forms.
+
+TYPED_TEST(WorldMoves, are_explained_in_tile_space) {
+  expect_in_every_run(79, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const CollisionMap map = moves::some_level(rng);
+    const Layout layout = some_layout(rng, worlds::tiles_for(TypeParam{}));
+    const World world{map, layout};
+    const Point place = moves::some_place(rng, numbers, map.bounds());
+    const TypeParam shape = worlds::in_world(layout, {}, rooms::some_body(rng, numbers, place, TypeParam{}));
+    const Vec way = translation_in_world(layout, rooms::some_way(rng, numbers, image_of(layout, shape)));
+    const auto moved = move_and_slide(world, shape, way);
+    const auto explained = explain(world, shape, way);
+    tally.asks();
+    std::size_t hits = 0;
+    for (const auto& leg : explained.legs) hits += leg.hit.hit;
+    if (image_of(layout, moved.body) != explained.moved.body || hits != moved.contacts.size())
+      tally.breaks(worlds::show(layout, {}) + show_move({}, map, shape, way, moved));
+  });
+}
+
+TEST(WorldMovesOfBoxes, of_many_are_those_of_each) {
+  oracle::Rng rng(cases::seed() + 80);
+  const CollisionMap map = moves::full_map(rng, {{0, 0}, {24, 24}}, 5);
+  Layout layout = Layout::pixels(18.0);
+  layout.origin = {8.0, 4.0};
+  const World world{map, layout};
+  std::vector<Body> bodies;
+  std::vector<Vec> ways;
+  for (int i = 0; i < 200; ++i) {
+    bodies.push_back({{rng.real(0.0, 400.0), rng.real(0.0, 400.0)}, {10.0, 12.0}});
+    ways.push_back({rng.real(-30.0, 30.0), rng.real(-30.0, 30.0)});
+  }
+  std::vector<Body> each = bodies;
+  int met = 0, called = 0;
+  for (std::size_t i = 0; i < each.size(); ++i) {
+    const auto moved = move_and_bounce(world, each[i], ways[i]);
+    each[i] = moved.body;
+    met += !moved.contacts.empty() || moved.inside;
+  }
+  move_all(world, bodies, ways, CollisionResponse::bounce,
+           [&](std::size_t i, const MoveResult<Body>& moved) { called += moved.body == each[i]; });
+  EXPECT_EQ(bodies, each);
+  EXPECT_EQ(called, met);
+  EXPECT_GT(met, 10);
 }
 
 // ---- Normals, lines, and odd input.

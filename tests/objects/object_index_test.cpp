@@ -9,6 +9,7 @@
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/objects/object_index.hpp>
+#include <tilespace/objects/objects_in_world.hpp>
 #include <vector>
 
 #include "base/contracts.hpp"
@@ -422,6 +423,47 @@ TEST(TileEvents, have_names) {
   EXPECT_STREQ(name(TileEvent::leave), "leave");
   EXPECT_STREQ(name(TileEvent::enter), "enter");
   EXPECT_STREQ(name(static_cast<TileEvent>(2)), "");
+}
+
+// In world units, in a layout with y up and one in which nothing is rounded.
+TEST(ObjectsInWorld, are_those_of_the_index) {
+  oracle::Rng rng(cases::seed() + 51);
+  for (const Layout& layout : {Layout::pixels(16.0), Layout::y_up({3.0, 7.0}, 0.25), Layout::pixels(18.0)}) {
+    ObjectIndex index({{0, 0}, {32, 32}}), same({{0, 0}, {32, 32}});
+    const ObjectsInWorld objects(index, layout);
+    const auto some_box = [&] {
+      const Point a = to_world(layout, {rng.real(0.0, 32.0), rng.real(0.0, 32.0)});
+      return Box{a, a + Vec{rng.real(0.0, 2.0) * layout.tile_width, rng.real(0.0, 2.0) * layout.tile_width}};
+    };
+    for (int i = 0; i < 200; ++i) {
+      const Box box = some_box();
+      EXPECT_EQ(objects.insert(box), same.insert(to_tile_space(layout, box).value()));
+    }
+    for (int i = 0; i < 200; ++i) {
+      const ObjectId id = index.ids()[rng.next() % index.size()];
+      const Box box = some_box();
+      int events = 0;
+      EXPECT_EQ(
+          i % 2 == 0 ? objects.move(id, box) : objects.move(id, box, [&](ObjectId, Tile, TileEvent) { ++events; }),
+          same.move(id, to_tile_space(layout, box).value()));
+      const Circle circle{box.min, 3.0 * layout.tile_width};
+      const Circle in_tiles = to_tile_space(layout, circle).value();
+      std::vector<ObjectId> found(200), expected(200);
+      found.resize(objects.touching(circle, found));
+      expected.resize(same.touching(in_tiles, expected));
+      EXPECT_EQ(found, expected);
+      std::size_t visited = 0, at_point = 0, at_same_point = 0;
+      objects.visit_touching(circle, [&](ObjectId, const Box&) { ++visited; });
+      EXPECT_EQ(visited, found.size());
+      objects.visit_touching(box.min, [&](ObjectId, const Box&) { ++at_point; });
+      same.visit_touching(to_tile_space(layout, box.min), [&](ObjectId, const Box&) { ++at_same_point; });
+      EXPECT_EQ(at_point, at_same_point);
+      std::vector<ObjectId> near(5), near_in_tiles(5);
+      near.resize(objects.nearest(box.min, near));
+      near_in_tiles.resize(same.nearest(to_tile_space(layout, box.min), near_in_tiles));
+      EXPECT_EQ(near, near_in_tiles);
+    }
+  }
 }
 
 }  // namespace

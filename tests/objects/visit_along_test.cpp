@@ -7,6 +7,7 @@
 #include <tilespace/raycast/cast_ray.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
+#include <vector>
 
 #include "base/contracts.hpp"
 #include "objects/ways.hpp"
@@ -339,6 +340,38 @@ TEST(VisitAlong, a_visitor_that_edits_breaks_the_contract_and_ends_the_visit) {
   }));
   EXPECT_EQ(visits, 2);
   EXPECT_EQ(broken.count(), 2 * contracts::reported);
+}
+
+// In world units: the events in tile space of what is converted.
+TEST(VisitAlong, in_a_world_is_that_of_its_tiles) {
+  oracle::Rng rng(cases::seed() + 31);
+  for (int i = 0; i < cases::count() / 4; ++i) {
+    Room room;
+    for (int k = 0; k < 30; ++k) {
+      const Point min{rng.real(0.0, 8.0), rng.real(0.0, 8.0)};
+      room.index.insert({min, min + Vec{rng.real(0.0, 1.0), rng.real(0.0, 1.0)}});
+    }
+    Layout layout = Layout::pixels(rng.one_in(2) ? 18.0 : 0.05);
+    layout.origin = {rng.real(-20.0, 20.0), rng.real(-20.0, 20.0)};
+    layout.y_axis = rng.one_in(2) ? Axis::along : Axis::against;
+    const World world{room.map, layout};
+    const Point place = to_world(layout, {rng.real(0.0, 8.0), rng.real(0.0, 8.0)});
+    const Vec translation{rng.real(-6.0, 6.0) * layout.tile_width, rng.real(-6.0, 6.0) * layout.tile_width};
+    const Vec tiles = translation_in_tiles(layout, translation);
+    const Body body{place, {0.5 * layout.tile_width, layout.tile_width}};
+    const Circle circle{place, 0.5 * layout.tile_width};
+    const Segment segment{place, place + translation};
+    std::vector<SweepEvent> in_world, in_tiles;
+    const auto to_world_list = [&](const SweepEvent& event) { in_world.push_back(event); };
+    const auto to_tile_list = [&](const SweepEvent& event) { in_tiles.push_back(event); };
+    visit_along(world, room.index, body, translation, to_world_list);
+    visit_along(world, room.index, circle, translation, to_world_list);
+    visit_along(world, room.index, segment, to_world_list);
+    visit_along(room.map, room.index, to_tile_space(layout, body).value(), tiles, to_tile_list);
+    visit_along(room.map, room.index, to_tile_space(layout, circle).value(), tiles, to_tile_list);
+    visit_along(room.map, room.index, to_tile_space(layout, segment), to_tile_list);
+    EXPECT_EQ(in_world, in_tiles);
+  }
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "octile_oracle.hpp"
 #include "oracle/inputs.hpp"
+#include "oracle/rational.hpp"
 #include "path_walk.hpp"
 #include "support/cases.hpp"
 #include "support/tile_maps.hpp"
@@ -90,6 +91,27 @@ TEST(OctileCost, has_an_order_in_one_number) {
     ASSERT_EQ(detail::order_of(a) < detail::order_of(b), octile::length_of(a) < octile::length_of(b));
     ASSERT_NE(detail::order_of(a), detail::order_of(b));
   }
+}
+
+// Straight and diagonal steps in world units; by the square of the length, as the root of 2 is irrational.
+TEST(OctileCost, has_a_length_in_the_world) {
+  EXPECT_EQ(length_in_world(Layout::pixels(16.0), {3, 0}), 48.0);
+  EXPECT_EQ(length_in_world(Layout::pixels(0.1), {1, 0}), 0.1);
+  oracle::Rng rng(cases::seed() + 41);
+  for (int i = 0; i < cases::count(); ++i) {
+    const OctileCost cost{static_cast<std::int32_t>(rng.between(0, 1000)),
+                          static_cast<std::int32_t>(rng.between(1, 1000))};
+    const Layout layout = Layout::pixels(rng.real(0.01, 100.0));
+    const oracle::Q size = oracle::to_exact(layout.tile_width);
+    const oracle::Q diagonal = oracle::to_exact(length_in_world(layout, cost)) - size * cost.straight;
+    const oracle::Q square = 2 * size * size * cost.diagonal * cost.diagonal;
+    const oracle::Q off = abs(oracle::Q(diagonal * diagonal - square)) / square;
+    const double most = 0x1p-49 * (1.0 + double(cost.straight) / cost.diagonal);
+    EXPECT_LE(off, oracle::to_exact(most));
+  }
+  Layout oblong = Layout::pixels(16.0);
+  oblong.tile_height = 8.0;
+  EXPECT_TRUE(std::isnan(length_in_world(oblong, {1, 1})));
 }
 
 TEST(Path, of_every_small_map_is_the_shortest) {

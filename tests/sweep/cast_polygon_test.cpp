@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/cast_polygon.hpp>
 
 #include <gtest/gtest.h>
@@ -284,7 +285,8 @@ TEST(CastPolygon, of_a_world_is_that_of_its_tiles) {
   const ConvexPolygon polygon = polygon_of(box);
   EXPECT_EQ(overlaps_solid(world, polygon), overlaps_solid(map, to_tile_space(world.layout, polygon).value()));
   const SweepHit hit = cast_polygon(world, polygon, {3.0, 1.5});
-  EXPECT_EQ(hit, cast_polygon(map, to_tile_space(world.layout, polygon).value(), {6.0, -3.0}));
+  EXPECT_EQ(hit,
+            hit_in_world(world.layout, cast_polygon(map, to_tile_space(world.layout, polygon).value(), {6.0, -3.0})));
   EXPECT_TRUE(hit);
   EXPECT_TRUE(overlaps_solid(world, Circle{{4.25, 0.75}, 0.1}));
   EXPECT_TRUE(overlaps_solid(world, Capsule{{{4.25, 0.75}, {5.0, 0.75}}, 0.1}));

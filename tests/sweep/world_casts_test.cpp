@@ -7,9 +7,11 @@
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/grid/world.hpp>
 #include <tilespace/sweep/body_in_world.hpp>
+#include <tilespace/sweep/body_supercover.hpp>
 #include <tilespace/sweep/cast_bodies.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
+#include <tilespace/sweep/circle_supercover.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <vector>
 
@@ -153,6 +155,26 @@ TEST(WorldCasts, of_many_are_those_of_each) {
     EXPECT_EQ(of_points[i], cast_point(world, points[i], ways[i]));
     EXPECT_EQ(of_circles[i], cast_circle(world, circles[i], ways[i]));
     EXPECT_EQ(of_capsules[i], cast_capsule(world, capsules[i], ways[i]));
+  }
+}
+
+TEST(WorldCasts, have_the_thick_lines_of_tile_space) {
+  oracle::Rng rng(cases::seed() + 96);
+  for (int i = 0; i < cases::count(); ++i) {
+    const World world = some_world(rng, false);
+    const double size = world.layout.tile_width;
+    const Body body{some_point(rng, world), {size, 0.5 * size}};
+    const Circle circle{body.min, 0.75 * size};
+    const Vec way = some_way(rng, world), tiles = translation_in_tiles(world.layout, way);
+    const auto list = [](const auto& along) {
+      std::vector<TileOnLine> touched;
+      for (const TileOnLine& step : along) touched.push_back(step);
+      return touched;
+    };
+    EXPECT_EQ(list(supercover_along(world, body, way)),
+              list(supercover_along(to_tile_space(world.layout, body).value(), tiles)));
+    EXPECT_EQ(list(supercover_along(world, circle, way)),
+              list(supercover_along(to_tile_space(world.layout, circle).value(), tiles)));
   }
 }
 

@@ -96,6 +96,7 @@
 #include <tilespace/names/prefix_index.hpp>
 #include <tilespace/objects/object.hpp>
 #include <tilespace/objects/object_index.hpp>
+#include <tilespace/objects/objects_in_world.hpp>
 #include <tilespace/objects/visit_along.hpp>
 #include <tilespace/outlines/outlines.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
@@ -141,6 +142,7 @@
 #include <tilespace/sweep/moving_solid.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include <tilespace/sweep/solids_in_world.hpp>
 #include <tilespace/sweep/sweep.hpp>
 #include <tilespace/sweep/sweep_hit.hpp>
 #include <tilespace/visibility/count_seen_tiles.hpp>

@@ -12,6 +12,8 @@
 
 namespace tilespace {
 
+struct World;
+
 /// What a body does that rests on a solid.
 enum class RidingRule : std::uint8_t {
   rides,  ///< Moves along with it.
@@ -71,6 +73,20 @@ struct CarryResult {
 /// Cost        Some dozen operations for each solid, three times; two moves through the map. Allocates: never. Threads:
 ///             any number of readers.
 [[nodiscard]] CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                                const CarryOptions& options = {}) noexcept;
+
+/// Carries and pushes a body of a world by the steps of all moving solids.
+///
+/// Returns     The body and the velocity in world units.
+/// Units       World; `solids` in tile space, by solids_in_tiles() of solids_in_world.hpp. `options.positions` is the
+///             format of the numbers of the world.
+/// Border      As above. A body rests on a solid where the next position of the world towards it would overlap.
+/// Invalid     As above. In a layout that is_valid() refuses the body stays; one that is rotated by anything but
+///             quarter turns is a broken contract, and the body stays.
+/// Exactness   As above; the body ends at the position of the world that is nearest to where it is carried.
+/// Laws        As above, for the body that is converted again.
+/// Cost        As above, and some dozen operations for the conversion.
+[[nodiscard]] CarryResult carry(const World& world, std::span<const MovingSolid> solids, const Body& body,
                                 const CarryOptions& options = {}) noexcept;
 
 }  // namespace tilespace

@@ -10,6 +10,8 @@
 
 namespace tilespace {
 
+struct World;
+
 /// One straight segment of a move: from the start, or a contact, to the next contact, or the end.
 template <class Shape>
 struct MoveLeg {
@@ -48,6 +50,25 @@ struct Explanation {
                                           CollisionResponse response = CollisionResponse::slide,
                                           const MoveOptions& options = {}) noexcept;
 [[nodiscard]] Explanation<Capsule> explain(const CollisionMap& map, const Capsule& capsule, Vec translation,
+                                           CollisionResponse response = CollisionResponse::slide,
+                                           const MoveOptions& options = {}) noexcept;
+/// @}
+
+/// Repeats a move in world units and returns its segments in tile space, where explain_cast() takes them.
+///
+/// Units       World in; tile space out, the result of the move, too.
+/// Border      As move_and_slide() of a world.
+/// Invalid     As that; then there are no segments.
+/// Laws        `moved.body` is to_tile_space() of the body that the move returns, bit for bit.
+/// Cost        As above.
+/// @{
+[[nodiscard]] Explanation<Body> explain(const World& world, const Body& body, Vec translation,
+                                        CollisionResponse response = CollisionResponse::slide,
+                                        const MoveOptions& options = {}) noexcept;
+[[nodiscard]] Explanation<Circle> explain(const World& world, const Circle& circle, Vec translation,
+                                          CollisionResponse response = CollisionResponse::slide,
+                                          const MoveOptions& options = {}) noexcept;
+[[nodiscard]] Explanation<Capsule> explain(const World& world, const Capsule& capsule, Vec translation,
                                            CollisionResponse response = CollisionResponse::slide,
                                            const MoveOptions& options = {}) noexcept;
 /// @}

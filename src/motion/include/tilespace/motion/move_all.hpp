@@ -23,6 +23,8 @@
 
 namespace tilespace {
 
+struct World;
+
 /// Moves bodies from the first on, until one may have a contact, has a translation of more than a few tiles, or is
 /// invalid. Returns the number of bodies moved.
 ///
@@ -62,5 +64,24 @@ void move_all(const CollisionMap& map, std::span<Body> bodies, std::span<const V
 /// Cost        See above.
 void move_all(const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
               CollisionResponse response, const MoveOptions& options = {}) noexcept;
+
+/// Moves all bodies of a world with the given collision response, one by one, and calls `met(i, moved)`, in order, for
+/// each that had a contact or began inside.
+///
+/// Units       World.
+/// Border      move_and_slide() of a world.
+/// Invalid     As one by one.
+/// Laws        Bodies end where move_as() of a world puts them, bit for bit.
+/// Cost        That of the moves. Allocates: never. Threads: any number of readers of the map.
+template <class Met>
+void move_all(const World& world, std::span<Body> bodies, std::span<const Vec> translations, CollisionResponse response,
+              Met met, const MoveOptions& options = {}) {
+  const std::size_t count = bodies.size() < translations.size() ? bodies.size() : translations.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const MoveResult<Body> moved = move_as(world, bodies[i], translations[i], response, options);
+    bodies[i] = moved.body;
+    if (!moved.contacts.empty() || moved.inside) met(i, moved);
+  }
+}
 
 }  // namespace tilespace

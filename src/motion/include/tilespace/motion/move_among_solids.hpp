@@ -21,6 +21,8 @@
 
 namespace tilespace {
 
+struct World;
+
 /// Moves a box until its first contact, and stops there.
 /// Border      See above. Always straight on, whatever the order in `options`.
 /// Invalid     See above.
@@ -46,5 +48,23 @@ namespace tilespace {
 [[nodiscard]] MoveResult<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
                                                const Body& body, Vec translation,
                                                const MoveOptions& options = {}) noexcept;
+
+/// Moves a box in world units among tiles and moving solids.
+///
+/// Returns     As move_and_slide() of a world.
+/// Units       World; `solids` in tile space, by solids_in_tiles() of solids_in_world.hpp.
+/// Border      See above, of the converted body.
+/// Invalid     As move_and_slide() of a world.
+/// Laws        As move_and_slide() of a world: what starts free ends free, also after it was converted again.
+/// Cost        As move_and_slide() of a world, among solids.
+/// @{
+[[nodiscard]] MoveResult<Body> move_and_stop(const World& world, std::span<const MovingSolid> solids, const Body& body,
+                                             Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_slide(const World& world, std::span<const MovingSolid> solids, const Body& body,
+                                              Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_bounce(const World& world, std::span<const MovingSolid> solids,
+                                               const Body& body, Vec translation,
+                                               const MoveOptions& options = {}) noexcept;
+/// @}
 
 }  // namespace tilespace

@@ -18,6 +18,8 @@
 
 namespace tilespace {
 
+struct World;
+
 /// What supports the character.
 enum class Footing : std::uint8_t {
   air,     ///< Nothing.
@@ -98,6 +100,29 @@ struct PlatformerSurroundings {
 /// Cost        About two moves a tick; more for contacts in the air, for steps, and for slopes that end in it; among
 ///             solids, that of carry(), and these moves among them. Allocates: never. Threads: any number of readers.
 [[nodiscard]] PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& state,
+                                              const PlatformerInput& input, const PlatformerTuning& tuning, double dt,
+                                              const PlatformerSurroundings& surroundings = {},
+                                              CarryResult* carried = nullptr) noexcept;
+
+/// Advances a platformer character in world units by one tick of `dt` seconds: pixels, pixels/s, pixels/s^2.
+///
+/// The tick is the one of tile space, of a state and a tuning that are converted, and its positions are those that the
+/// world can store: a character that stands stays where it is, to the bit, for as long as the game lasts.
+///
+/// Returns     As above, in world units: positions, velocities and normals along the axes of the world. `wall` and
+///             `facing` are sides of the map.
+/// Units       World and seconds: of the state, of `ground_velocity`, and of the lengths, speeds and accelerations of
+///             the tuning; `tuning.positions` is the format of the numbers of the world. `surroundings.solids` in tile
+///             space, by solids_in_tiles() of solids_in_world.hpp. Gravity points to the south of the map, which is
+///             down in layouts with y up, too; `input.move` is towards the east of the map.
+/// Border      As above.
+/// Invalid     As above, after the conversion. A layout that is_valid() refuses: nothing changes. Tiles that are not
+///             square, and a layout rotated by anything but quarter turns, are broken contracts: nothing changes.
+/// Exactness   Positions end at one of the world whose image in tile space is where the tick ends, or the nearest to
+///             that. Lengths and speeds are rounded once each way; a velocity that does not change keeps its bits.
+/// Laws        As above, for the body that is converted again.
+/// Cost        As above, and some dozen divisions.
+[[nodiscard]] PlatformerState platformer_step(const World& world, const PlatformerState& state,
                                               const PlatformerInput& input, const PlatformerTuning& tuning, double dt,
                                               const PlatformerSurroundings& surroundings = {},
                                               CarryResult* carried = nullptr) noexcept;

@@ -6,6 +6,7 @@
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/sweep/body.hpp>
+#include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/sweep_hit.hpp>
 
 /// @file push_out.hpp
@@ -13,7 +14,7 @@
 /// directions that are given, with the least displacement.
 ///
 /// For every overload here:
-/// Units       Tile space.
+/// Units       Tile space; with a World, its units.
 /// Border      nearest_free.hpp: straight to the north, west, east or south, through everything solid, taken together,
 ///             but not through walls, nor against one-way shapes. Pushed out, the body is in contact. Along slopes and
 ///             from corners a slanted translation may be shorter; it is considered only if PushOptions::directions has
@@ -26,6 +27,8 @@
 ///             bit for bit; so does one that cannot be pushed out. Pushing out again changes nothing.
 
 namespace tilespace {
+
+struct World;
 
 /// Options of push_out().
 struct PushOptions {
@@ -58,6 +61,51 @@ struct DepenetrationResult {
 [[nodiscard]] DepenetrationResult<Circle> push_out(const CollisionMap& map, const Circle& circle, double limit,
                                                    const PushOptions& options = {}) noexcept;
 [[nodiscard]] DepenetrationResult<Capsule> push_out(const CollisionMap& map, const Capsule& capsule, double limit,
+                                                    const PushOptions& options = {}) noexcept;
+/// @}
+
+/// Finds the nearest position of a body in world units that is free, moved towards one side of the map, or in a
+/// direction of the world, by at most `limit`.
+///
+/// Returns     A position of the world, free by overlaps_solid() of the world: the first one at or behind the position
+///             that nearest_free() finds in tile space. The current one, bit for bit, if it is free.
+/// Units       World; `towards` is a side of the map. `direction` need not have length 1.
+/// Border      nearest_free.hpp, of the converted body.
+/// Invalid     As nearest_free() in tile space. A layout that is_valid() refuses: not found. One that is rotated by
+///             anything but quarter turns is a broken contract, and for circles and capsules tiles that are not square
+///             are: not found.
+/// Cost        That of nearest_free(), and some evaluations of the conversion; twice that if a gap in between is
+///             narrower than positions of the world are apart.
+/// @{
+[[nodiscard]] FreePosition<Body> nearest_free(const World& world, const Body& body, Side towards, double limit,
+                                              OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Circle> nearest_free(const World& world, const Circle& circle, Side towards, double limit,
+                                                OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Capsule> nearest_free(const World& world, const Capsule& capsule, Side towards, double limit,
+                                                 OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Body> nearest_free(const World& world, const Body& body, Vec direction, double limit,
+                                              OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Circle> nearest_free(const World& world, const Circle& circle, Vec direction, double limit,
+                                                OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Capsule> nearest_free(const World& world, const Capsule& capsule, Vec direction,
+                                                 double limit, OneWay one_way = OneWay::stop) noexcept;
+/// @}
+
+/// Moves a body in world units by at most `limit` in one of four directions, or of those given, so that it overlaps
+/// nothing.
+///
+/// Returns     The body and the translation in world units; the side is one of the map.
+/// Units       World, `last_velocity` and `directions` too.
+/// Border      As above; positions are those of nearest_free() of a world.
+/// Invalid     As above, and as nearest_free() of a world: then it stays.
+/// Exactness   The shortest of the translations in world units, by exact comparison.
+/// Cost        As above, with nearest_free() of a world.
+/// @{
+[[nodiscard]] DepenetrationResult<Body> push_out(const World& world, const Body& body, double limit,
+                                                 const PushOptions& options = {}) noexcept;
+[[nodiscard]] DepenetrationResult<Circle> push_out(const World& world, const Circle& circle, double limit,
+                                                   const PushOptions& options = {}) noexcept;
+[[nodiscard]] DepenetrationResult<Capsule> push_out(const World& world, const Capsule& capsule, double limit,
                                                     const PushOptions& options = {}) noexcept;
 /// @}
 

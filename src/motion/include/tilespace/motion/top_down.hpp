@@ -14,6 +14,8 @@
 
 namespace tilespace {
 
+struct World;
+
 /// Complete state of a character between two ticks: 48 bytes without padding or pointers.
 struct TopDownState {
   Body body{};     ///< Position and size. Initialise it with a free body.
@@ -65,5 +67,30 @@ struct TopDownTuning {
                                          const TopDownTuning& tuning, double dt,
                                          std::span<const MovingSolid> solids = {},
                                          CarryResult* carried = nullptr) noexcept;
+
+/// Advances a top-down character in world units by one tick of `dt` seconds: pixels, pixels/s, pixels/s^2.
+///
+/// Returns     As above, in world units.
+/// Units       World and seconds: of the state, the direction and the tuning; `tuning.positions` is the format of the
+///             numbers of the world. `solids` in tile space, by solids_in_tiles() of solids_in_world.hpp.
+/// Border      As above.
+/// Invalid     As above, after the conversion. A layout that is_valid() refuses: nothing changes. Tiles that are not
+///             square, and a layout rotated by anything but quarter turns, are broken contracts: nothing changes.
+/// Exactness   As platformer_step() of a world.
+/// Laws        As above, for the body that is converted again.
+/// Cost        As above, and some dozen operations.
+[[nodiscard]] TopDownState top_down_step(const World& world, const TopDownState& state, const TopDownInput& input,
+                                         const TopDownTuning& tuning, double dt,
+                                         std::span<const MovingSolid> solids = {},
+                                         CarryResult* carried = nullptr) noexcept;
+
+/// Returns the tuning with its speed and accelerations multiplied by a factor: with the tile size, the defaults in
+/// pixels, for top_down_step() of a World.
+///
+/// Border      None.
+/// Invalid     Numbers that are not finite stay so, or become NaN.
+/// Exactness   Each number rounded once.
+/// Cost        Three products.
+[[nodiscard]] TopDownTuning scaled(const TopDownTuning& tuning, double factor) noexcept;
 
 }  // namespace tilespace

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/assert.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/side.hpp>
+#include <tilespace/grid/world.hpp>
 #include <tilespace/objects/detail/objects_along.hpp>
 #include <tilespace/objects/object_index.hpp>
 #include <tilespace/raycast/tiles_along.hpp>
 #include <tilespace/sweep/body.hpp>
+#include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/body_supercover.hpp>
 #include <tilespace/sweep/circle_supercover.hpp>
 
@@ -158,5 +161,40 @@ bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Circle
   if (is_empty(circle) || !(circle.radius <= detail::largest_double) || !is_finite(translation)) return true;
   return detail::visit_along_body(map, index, circle, translation, visitor, categories);
 }
+
+/// Visits the solid tiles and objects along a line, or those that a moving body or circle touches, in world units. The
+/// boxes of the index are in tile space: those of to_tile_space(world.layout, box).
+///
+/// Units       World for the line, the body, the circle and the translation: to_tile_space(), translation_in_tiles() of
+///             body_in_world.hpp. Tiles and sides are those of the map, and fractions the same in both.
+/// Border      As above, of what is converted.
+/// Invalid     As above. A body in a layout that is rotated by anything but quarter turns, and a circle where tiles are
+///             not square, are broken contracts: nothing is visited.
+/// Laws        The events in tile space of what is converted.
+/// Cost        As above, and that of the conversion.
+/// @{
+template <class Visitor>
+bool visit_along(const World& world, const ObjectIndex& index, const Segment& segment, Visitor&& visitor,
+                 Categories categories = every_category) {
+  if (is_empty(segment)) return true;
+  return visit_along(world.map, index, to_tile_space(world.layout, segment), visitor, categories);
+}
+template <class Visitor>
+bool visit_along(const World& world, const ObjectIndex& index, const Body& body, Vec translation, Visitor&& visitor,
+                 Categories categories = every_category) {
+  const Result<Body> there = to_tile_space(world.layout, body);
+  TILESPACE_ASSERT(there.has_value());
+  if (!there) return true;
+  return visit_along(world.map, index, *there, translation_in_tiles(world.layout, translation), visitor, categories);
+}
+template <class Visitor>
+bool visit_along(const World& world, const ObjectIndex& index, const Circle& circle, Vec translation, Visitor&& visitor,
+                 Categories categories = every_category) {
+  const Result<Circle> there = to_tile_space(world.layout, circle);
+  TILESPACE_ASSERT(there.has_value());
+  if (!there) return true;
+  return visit_along(world.map, index, *there, translation_in_tiles(world.layout, translation), visitor, categories);
+}
+/// @}
 
 }  // namespace tilespace

@@ -118,4 +118,15 @@ struct PathResult {
 }
 /// @}
 
+/// Returns the length of a path of this cost in world units: straight steps of a tile size each, diagonal ones of its
+/// sqrt(2).
+///
+/// Units       World.
+/// Border      None.
+/// Invalid     Tiles that are not square: NaN, as a cost does not say in which direction its steps are.
+/// Exactness   straight * tile_width + diagonal * (tile_width * sqrt(2)), each operation rounded once, with the double
+///             nearest to sqrt(2).
+/// Cost        Four operations.
+[[nodiscard]] double length_in_world(const Layout& layout, OctileCost cost) noexcept;
+
 }  // namespace tilespace

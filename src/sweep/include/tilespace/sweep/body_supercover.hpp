@@ -14,6 +14,8 @@
 
 namespace tilespace {
 
+struct World;
+
 /// The tiles that a moving box touches, in order, computed lazily by column or row:
 /// `for (TileOnLine step : supercover_along(body, translation))`. An iterator must not outlive the range it came from.
 class BodySupercover {
@@ -110,5 +112,13 @@ class BodySupercover {
 [[nodiscard]] inline BodySupercover supercover_along(const Body& body, Vec translation) noexcept {
   return {tile_space, body, translation};
 }
+
+/// Returns the tiles that `body` touches while it moves by `translation`, in the units of the world.
+///
+/// Units       World: to_tile_space(), translation_in_tiles() of body_in_world.hpp.
+/// Border      As above, of the converted body.
+/// Invalid     As above. A layout that is rotated by anything but quarter turns, a broken contract: no tile.
+/// Cost        As above, and that of the conversion.
+[[nodiscard]] BodySupercover supercover_along(const World& world, const Body& body, Vec translation) noexcept;
 
 }  // namespace tilespace

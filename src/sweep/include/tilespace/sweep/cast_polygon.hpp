@@ -32,9 +32,9 @@ namespace tilespace {
 
 /// Casts a convex polygon of a world.
 ///
-/// Returns     The hit in tile space, with side, line and normal of the map. The fraction is the same in both.
-/// Units       World. The polygon is converted by to_tile_space(), the translation as the point at that distance from
-///             the origin.
+/// Returns     The hit with its normal and its line in the world, and with the tile and its side of the map:
+///             hit_in_world() of body_in_world.hpp. The fraction is the same in both.
+/// Units       World. The polygon is converted by to_tile_space(), the translation by translation_in_tiles().
 /// Border      As above.
 /// Invalid     As above. A polygon without area in tile space: no hit.
 /// Cost        As above, and that of the conversion.

@@ -15,6 +15,8 @@
 
 namespace tilespace {
 
+struct World;
+
 /// The tiles that a moving circle touches, in order, computed lazily:
 /// `for (TileOnLine step : supercover_along(circle, translation))`. An iterator takes some 4 KB, and must not outlive
 /// the range it came from.
@@ -94,5 +96,13 @@ class CircleSupercover {
 [[nodiscard]] inline CircleSupercover supercover_along(const Circle& circle, Vec translation) noexcept {
   return {tile_space, circle, translation};
 }
+
+/// Returns the tiles that `circle` touches while it moves by `translation`, in the units of the world.
+///
+/// Units       World: to_tile_space(), translation_in_tiles() of body_in_world.hpp.
+/// Border      As above, of the converted circle.
+/// Invalid     As above. Tiles that are not square, a broken contract: no tile.
+/// Cost        As above, and that of the conversion.
+[[nodiscard]] CircleSupercover supercover_along(const World& world, const Circle& circle, Vec translation) noexcept;
 
 }  // namespace tilespace

@@ -14,6 +14,7 @@
 #include <tilespace/sweep/moving_solid.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include <tilespace/sweep/solids_in_world.hpp>
 
 /// @file sweep.hpp
 /// Swept collision queries (shape casts): all of the module. Those with a World take bodies and translations in its

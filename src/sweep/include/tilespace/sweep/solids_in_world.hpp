@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <tilespace/grid/world.hpp>
+#include <tilespace/sweep/body_in_world.hpp>
+#include <tilespace/sweep/moving_solid.hpp>
+
+/// @file solids_in_world.hpp
+/// Moving platforms (kinematic bodies) in world units: conversion once a tick, and casts of boxes among them.
+///
+/// A tick converts its solids once, into memory of the caller, and then asks for any number of bodies among them. All
+/// functions that take a World and solids take solids that are converted: they are in tile space, and all else is in
+/// world units.
+
+namespace tilespace {
+
+/// Converts moving solids from world to tile space, and writes them to `out`.
+///
+/// Returns     The number of solids. If `out` is shorter, only as many are written as fit.
+/// Units       World in, tile space out. Boxes are converted by to_tile_space(layout, Body), displacements by the tile
+///             size; `belt` is along the rows of the map, and `one_way` are sides of the map: in layouts with y up,
+///             north is up.
+/// Border      After its step in tile space, a solid is at the image of where it is after its step in the world, so
+///             that what stands on it now stands on it in the next tick, too.
+/// Invalid     A solid that is empty in the world is empty in tile space, and ignored by all queries. A layout that is
+///             rotated by anything but quarter turns is a broken contract: all solids are empty.
+/// Exactness   The displacement is one whose sum with the start, rounded once, is the image of the end. A step of more
+///             than the distance from its end to the origin of the layout may end some roundings beside it.
+/// Order       The same on every machine.
+/// Cost        Some dozen operations for each solid. Allocates: never.
+std::size_t solids_in_tiles(const Layout& layout, std::span<const MovingSolid> world,
+                            std::span<MovingSolid> out) noexcept;
+
+/// Casts a box of a world along `translation` and returns the first hit among tiles and moving solids.
+///
+/// Returns     The hit with its normal and its line in the world: hit_in_world().
+/// Units       World; `solids` in tile space, by solids_in_tiles().
+/// Border      moving_solid.hpp.
+/// Invalid     As cast_box() of a world.
+/// Exactness   As cast_box() of a world.
+/// Cost        That of cast_box() among solids, and of the conversion.
+[[nodiscard]] SweepHit cast_box(const World& world, std::span<const MovingSolid> solids, const Body& body,
+                                Vec translation, const SweepOptions& options = {}) noexcept;
+
+/// Tests whether a body of a world overlaps a solid tile or a moving solid.
+/// Units       World; `solids` in tile space, by solids_in_tiles().
+/// Border      moving_solid.hpp. Contact is no overlap.
+/// Invalid     As overlaps_solid() of a Body in a world.
+/// Exactness   Exact for the body in tile space.
+/// Cost        That in tile space, and of the conversion.
+[[nodiscard]] bool overlaps_solid(const World& world, std::span<const MovingSolid> solids, const Body& body) noexcept;
+
+}  // namespace tilespace

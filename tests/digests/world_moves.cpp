@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include <string>
+
+#include "digests/record.hpp"
+#include "scenarios/random.hpp"
+
+// Bodies in world units: positions are searched among those of the world.
+
+namespace digests {
+namespace {
+
+using namespace tilespace;
+
+CollisionMap level() {
+  scenarios::Random random(61);
+  CollisionMap map = CollisionMap::create({{0, 0}, {32, 16}}, Outside::solid).value();
+  constexpr TileForm forms[] = {TileForm::full, TileForm::slope_1_1_southeast, TileForm::slope_1_2_low_southwest,
+                                TileForm::half_south};
+  for (std::int32_t y = 4; y < 16; ++y) {
+    for (std::int32_t x = 0; x < 32; ++x) {
+      const double chance = random.between(0.0, 1.0);
+      const auto form = static_cast<std::size_t>(random.between(0.0, 3.999));
+      if (y < 15 && chance > 0.15) continue;
+      const Sides one_way = y % 5 == 0 ? Sides(Side::north) : Sides{};
+      static_cast<void>(map.set_shape({x, y}, shape_of(y == 15 ? TileForm::full : forms[form], one_way)));
+    }
+  }
+  return map;
+}
+
+struct Place {
+  const char* name;
+  Layout layout;
+  PositionFormat positions;
+};
+
+Layout mirrored(double tile_size) {
+  Layout layout = Layout::y_up({-3.7, 81.3}, tile_size);
+  layout.x_axis = Axis::against;
+  return layout;
+}
+
+Layout turned(double tile_size) {
+  Layout layout = Layout::pixels(tile_size);
+  layout.origin = {1000.25, -7.0};
+  layout.rotation = {0.0, 1.0};
+  return layout;
+}
+
+template <class Shape>
+void walk(Record& record, const World& world, Shape shape, PositionFormat positions, scenarios::Random& random) {
+  for (int step = 0; step < 12; ++step) {
+    const double x = random.between(-0.75, 0.75);
+    const Vec way = translation_in_world(world.layout, {x, random.between(-0.5, 1.0)});
+    record.asked(shape, way);
+    const MoveOptions options{AxisOrder::time_of_impact, OneWay::stop, positions};
+    const MoveResult<Shape> moved = move_and_slide(world, shape, way, options);
+    record.answered(moved, move_and_stop(world, shape, way, options), move_and_bounce(world, shape, way, options));
+    record.answered(overlaps_solid(world, moved.body));
+    const DepenetrationResult<Shape> pushed = push_out(world, shape, world.layout.tile_width);
+    record.answered(pushed.body, pushed.translation, pushed.side, pushed.is_free);
+    shape = moved.body;
+  }
+}
+
+Body box_in_world(const Layout& layout, Point place, Vec size) {
+  const Point a = to_world(layout, place);
+  const Point b = to_world(layout, place + size);
+  const Point min{a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y};
+  return {min, {a.x < b.x ? b.x - a.x : a.x - b.x, a.y < b.y ? b.y - a.y : a.y - b.y}};
+}
+
+void play(Record& record, const World& world, PositionFormat positions, scenarios::Random& random) {
+  PlatformerTuning tuning = scaled(PlatformerTuning{}, world.layout.tile_width);
+  tuning.positions = positions;
+  PlatformerState state{.body = box_in_world(world.layout, {random.between(1.0, 30.0), 1.5}, {0.75, 1.25})};
+  MovingSolid lift{.body = box_in_world(world.layout, {random.between(1.0, 28.0), 3.0}, {3.0, 0.5})};
+  lift.translation = translation_in_world(world.layout, {0.03125, -0.015625});
+  TopDownState walker{box_in_world(world.layout, {2.0, 1.25}, {0.75, 0.75})};
+  for (int tick = 0; tick < 120; ++tick) {
+    MovingSolid solid;
+    solids_in_tiles(world.layout, {&lift, 1}, {&solid, 1});
+    const double move = random.between(-1.0, 1.0);
+    const PlatformerInput input{move, 0.0, tick % 23 < 9, tick % 3 == 0, tick % 41 == 0};
+    record.asked(move);
+    CarryResult carried;
+    state = platformer_step(world, state, input, tuning, 0.015625, {.solids = {&solid, 1}}, &carried);
+    walker = top_down_step(world, walker, {{move, random.between(-1.0, 1.0)}},
+                           scaled(TopDownTuning{}, world.layout.tile_width), 0.015625);
+    record.answered(state, carried, walker, carry(world, {&solid, 1}, state.body));
+    lift.body = after_step(lift);
+  }
+}
+
+}  // namespace
+
+void ask_world_moves() {
+  const Place places[] = {{"18 pixels", Layout::pixels(18.0), {}},
+                          {"18 pixels, floats", Layout::pixels(18.0), PositionFormat::floats()},
+                          {"0.1 m, y up, mirrored", mirrored(0.1), {}},
+                          {"7.3 pixels, turned", turned(7.3), PositionFormat::fixed_point(8)}};
+  for (const Place& place : places) {
+    const World world{level(), place.layout};
+    scenario((std::string("moves in a world, ") + place.name).c_str(), [&](Record& record) {
+      scenarios::Random random(62);
+      for (int i = 0; i < 40; ++i) {
+        const double x = random.between(1.5, 29.0);
+        const Point at{x, random.between(1.5, 3.5)};
+        const double radius = random.between(0.125, 0.45);
+        const Point middle = to_world(world.layout, at);
+        const double size = world.layout.tile_width;
+        walk(record, world, box_in_world(world.layout, at, {radius, 2.0 * radius}), place.positions, random);
+        walk(record, world, Circle{middle, radius * size}, place.positions, random);
+        walk(record, world, Capsule{{middle, middle + Vec{0.0, 0.5 * size}}, radius * size}, place.positions, random);
+        const Vec way = translation_in_world(world.layout, {4.0 * (radius - 0.25), 6.0});
+        record.answered(cast_circle(world, {middle, radius * size}, way), cast_point(world, middle, way));
+        play(record, world, place.positions, random);
+      }
+    });
+  }
+}
+
+}  // namespace digests
