@@ -307,6 +307,46 @@ TYPED_TEST(WorldMoves, are_pushed_out_to_positions_of_the_world) {
   });
 }
 
+// Along a direction of the world: free, within the limit, not against the direction; and found where the same ray in
+// tile space finds a position, but for gaps that are narrower than positions are apart, which are rare.
+TYPED_TEST(WorldMoves, are_pushed_out_along_directions_to_positions_of_the_world) {
+  int missed = 0, asked = 0;
+  expect_in_every_run(86, [&](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const CollisionMap map = rng.one_in(2) ? moves::some_level(rng) : moves::full_map(rng, {{-9, -9}, {9, 9}}, 3);
+    const Layout layout = some_layout(rng, worlds::Tiles::square);
+    const World world{map, layout};
+    const Point place = moves::some_place(rng, numbers, map.bounds());
+    const TypeParam shape = worlds::in_world(layout, {}, rooms::some_body(rng, numbers, place, TypeParam{}));
+    const Vec direction{rng.real(-3.0, 3.0), rng.one_in(4) ? 0.0 : rng.real(-3.0, 3.0)};
+    const double limit = rng.real(0.0, 3.0) * layout.tile_width;
+    const auto free = nearest_free(world, shape, direction, limit);
+    const std::array directions{direction, direction * -1.0, Vec{-direction.y, direction.x}};
+    PushOptions options;
+    options.directions = directions;
+    const auto pushed = push_out(world, shape, limit, options);
+    tally.asks();
+    const Vec way = moves::place_of(free.body) - moves::place_of(shape);
+    const Vec turned = translation_in_tiles(layout, way), ray = translation_in_tiles(layout, direction);
+    const bool is_along = turned.x * ray.x >= 0.0 && turned.y * ray.y >= 0.0;
+    const bool is_within = std::hypot(way.x, way.y) <= limit * (1.0 + 0x1p-40);
+    const bool is_right = !free || (!overlaps_solid(world, free.body) && is_along && is_within);
+    const bool keeps = overlaps_solid(world, shape) || (same_bits(free.body, shape) && same_bits(pushed.body, shape));
+    const bool is_out = pushed.is_free != overlaps_solid(world, pushed.body) && (!free || pushed.is_free);
+    const bool is_shortest =
+        !free || std::hypot(pushed.translation.x, pushed.translation.y) <= std::hypot(way.x, way.y) * (1.0 + 0x1p-40);
+    // The same ray in tile space, a little shorter: what it finds, the world has.
+    const TypeParam image = image_of(layout, shape);
+    const double tiles = limit / layout.tile_width * (1.0 - 0x1p-20) - 0x1p-20;
+    const auto in_tiles = nearest_free(map, image, ray, tiles);
+    ++asked;
+    missed += !free && in_tiles;
+    if (!is_right || !keeps || !is_out || !is_shortest)
+      tally.breaks(worlds::show(layout, {}) + moves::show(map) + moves::show(shape) + moves::show(free.body) +
+                   moves::show(pushed.body) + moves::show(direction));
+  });
+  EXPECT_LE(missed * 50, asked);
+}
+
 TEST(WorldMovesOfBoxes, are_pushed_out_as_in_tile_space_where_nothing_is_rounded) {
   oracle::Rng rng(cases::seed() + 85);
   const CollisionMap map = moves::full_map(rng, {{0, 0}, {16, 16}}, 3);
