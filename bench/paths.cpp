@@ -87,7 +87,7 @@ void compare_terrain(const Ways& ways, Workspace& workspace, std::vector<Tile>& 
   const PathOptions options{.costs = &costs, .diagonals = Diagonals::always};
   bench::PlainAStar<true> plain(ways.map, &costs, true);
   std::vector<Way> finders{{"A*", [&](Tile from, Tile to) { return plain.find(from, to); }}}, fields;
-  Grid<OctileCost> field = Grid<OctileCost>::create(costs.width(), costs.height()).value();
+  Grid<OctileCost> field = Grid<OctileCost>::create(costs.bounds()).value();
   for (const bench::PathPeer& peer : bench::libtcod_paths(ways.map, costs)) {
     finders.push_back({peer.name + " A*", peer.find});
     const auto fill = [fill = peer.fill](Tile from, Tile to) {

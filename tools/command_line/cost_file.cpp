@@ -59,7 +59,7 @@ Grid<std::uint16_t> costs_of_text(const std::string& path, std::string_view text
       if (!cost)
         fail(path, fmt::format("line {} has '{}', which is no digit, '.', ' ' or '#'", y + 1,
                                printable(std::string(1, lines[y][x]))));
-      costs[{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)}] = *cost;
+      costs[bounds.min + Step{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)}] = *cost;
     }
   }
   return costs;
