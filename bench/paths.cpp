@@ -70,7 +70,7 @@ void compare_each(const std::string& what, const Ways& ways, const std::vector<W
 // Patches of mud and water over a map, at costs of 1 to 5.
 Grid<std::uint8_t> patches_over(TileBox bounds) {
   bench::Random random(23);
-  auto costs = Grid<std::uint8_t>::create(bounds.width(), bounds.height(), 1).value();
+  auto costs = Grid<std::uint8_t>::create(bounds, 1).value();
   for (int i = 0; i < 600; ++i) {
     const double x = random.between(bounds.min.x, bounds.max.x);
     const double y = random.between(bounds.min.y, bounds.max.y);
@@ -87,7 +87,7 @@ void compare_terrain(const Ways& ways, Workspace& workspace, std::vector<Tile>& 
   const PathOptions options{.costs = &costs, .diagonals = Diagonals::always};
   bench::PlainAStar<true> plain(ways.map, &costs, true);
   std::vector<Way> finders{{"A*", [&](Tile from, Tile to) { return plain.find(from, to); }}}, fields;
-  Grid<OctileCost> field = Grid<OctileCost>::create(costs.width(), costs.height()).value();
+  Grid<OctileCost> field = Grid<OctileCost>::create(costs.bounds()).value();
   for (const bench::PathPeer& peer : bench::libtcod_paths(ways.map, costs)) {
     finders.push_back({peer.name + " A*", peer.find});
     const auto fill = [fill = peer.fill](Tile from, Tile to) {

@@ -40,7 +40,7 @@ class PlainAStar {
       for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x)
         solid_[static_cast<std::size_t>(index({x, y}))] = map.is_solid({x, y}) ? 1 : 0;
       for (std::int32_t x = map.bounds().min.x; has_costs && x < map.bounds().max.x; ++x)
-        step_[static_cast<std::size_t>(index({x, y}))] = (*costs)[{x - corner_.x, y - corner_.y}];
+        step_[static_cast<std::size_t>(index({x, y}))] = (*costs)[{x, y}];
     }
   }
 

@@ -211,7 +211,7 @@ void compare_reach(const Questions& questions, Bytes& bytes, std::int32_t steps)
 // Dijkstra maps with a heap over bytes, and ours with queues.
 void compare_flow(const Questions& questions, Bytes& bytes) {
   CollisionMap map = questions.place->map;
-  Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds()).value();
   Workspace workspace;
   const std::span<const Tile> goals(questions.from.data(), 1);
   const auto count_all = [&](bool has_capacity) {
@@ -222,7 +222,7 @@ void compare_flow(const Questions& questions, Bytes& bytes) {
   bench::compare("costs to a goal, " + questions.place->name, 1,
                  {{"heap", [&] { return bytes.at_cost(goals[0], 1e9); }},
                   {"costs_to_goals", [&] { return count_all(costs_to_goals(map, goals, workspace, costs)); }}});
-  Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds()).value();
   for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free}) {
     const auto count_steps = [&](bool has_capacity) {
       std::uint64_t count = 0;
@@ -249,8 +249,7 @@ void compare_flow(const Questions& questions, Bytes& bytes) {
 // Flee maps after an edit and its reversal, anew and updated. The hash has the costs around the edit.
 void compare_flee(const Questions& questions) {
   CollisionMap map = questions.place->map;
-  Grid<OctileCost> out = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value(),
-                   to_threats = out;
+  Grid<OctileCost> out = Grid<OctileCost>::create(map.bounds()).value(), to_threats = out;
   Workspace workspace;
   const auto threats = std::span(questions.from).first(3);
   const Tile edited = threats[0] + Step{30, 30};
@@ -304,7 +303,7 @@ void compare_blocked(const Questions& questions) {
                    {{"heap", [&] { return hash_over(questions, by_heap); }},
                     {"reachable_at_cost", [&] { return hash_over(questions, ours); }}});
   }
-  Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds()).value();
   const auto is_reached = [&](std::int32_t one) { return one != unreachable_steps; };
   const auto ours = [&] {
     if (!steps_to_goals(map, {questions.from.data(), 1}, options, workspace, steps)) return std::uint64_t{0};
@@ -422,8 +421,7 @@ class Meijster {
 void compare_distances(const scenarios::Place& place) {
   Meijster meijster(place.map);
   Workspace workspace;
-  Grid<std::uint32_t> out =
-      Grid<std::uint32_t>::create(place.map.bounds().width(), place.map.bounds().height()).value();
+  Grid<std::uint32_t> out = Grid<std::uint32_t>::create(place.map.bounds()).value();
   const auto sum_up_to = [&](std::uint32_t most) {
     std::uint64_t sum = 0;
     if (!squared_distances_to_solid(place.map, most, workspace, out)) return sum;

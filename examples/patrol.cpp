@@ -80,7 +80,7 @@ void patrol(const CollisionMap& map, Guard& guard, Workspace& workspace) {
 
 int main() {
   const CollisionMap map = CollisionMap::from_text(vault).value();
-  Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds()).value();
   Workspace workspace;
   Guard guard;
   std::vector<Tile> thief_path{loot[0]};

@@ -29,15 +29,15 @@ struct Game {
   Tile hero{2, 1};
   std::vector<Monster> monsters{{{13, 5}}, {{14, 5}}, {{13, 6}, true}};
   std::vector<Tile> shut_doors{{15, 1}, {10, 5}};
-  CollisionMap explored{};  // its solid tiles
+  TileMask explored{};  // fog of war is what is not in it
   std::int32_t bites = 0;
 };
 
 struct Level {
   CollisionMap walls = CollisionMap::from_text(level, "#", "").value();
   TileBox bounds = walls.bounds();
-  Grid<std::uint8_t> terrain = Grid<std::uint8_t>::create(bounds.width(), bounds.height(), 1).value();
-  Grid<OctileCost> hunt = Grid<OctileCost>::create(bounds.width(), bounds.height()).value(), flight = hunt;
+  Grid<std::uint8_t> terrain = Grid<std::uint8_t>::create(bounds, 1).value();
+  Grid<OctileCost> hunt = Grid<OctileCost>::create(bounds).value(), flight = hunt;
   FieldOfView sight = FieldOfView::create(bounds).value();
   Workspace workspace{};
 };
@@ -57,7 +57,7 @@ bool play_turn(Level& place, Game& game) {
       !costs_to_goals(closed, {&game.hero, 1}, steps, place.workspace, place.hunt) ||
       !flee_costs(closed, {&game.hero, 1}, {}, steps, place.workspace, place.flight))
     return false;
-  game.explored.set_solid(place.sight.tiles(), true);
+  game.explored.add(place.sight.tiles());
   for (Monster& monster : game.monsters) {
     const Directions to = monster.flees ? flee_directions(closed, place.flight, {}, steps, monster.tile)
                                         : directions_to_goal(closed, place.hunt, steps, monster.tile);
@@ -78,7 +78,7 @@ void print(const Level& place, const Game& game) {
   }
   picture[place_of(game.hero)] = '@';
   for (const Tile tile : tiles(BoxCover(place.bounds))) {
-    if (!game.explored.is_solid(tile)) picture[place_of(tile)] = ' ';
+    if (!game.explored.get(tile)) picture[place_of(tile)] = ' ';
   }
   std::puts(picture.c_str());
 }
@@ -107,7 +107,7 @@ int main() {
     if (level[place_of(tile)] == '~') place.terrain[tile] = 3;
   }
   Game game, again;
-  game.explored = CollisionMap::create(place.bounds).value();
+  game.explored = TileMask::create(place.bounds).value();
   for (int turn = 0; turn < 11 && play_turn(place, game); ++turn) continue;
   print(place, game);
   std::vector<std::byte> saved(save(game, {}));

@@ -39,6 +39,7 @@
 #include <tilespace/sweep/sweep.hpp>
 #include <tilespace/visibility/field_of_view.hpp>
 #include <tilespace/visibility/line_of_sight.hpp>
+#include <tilespace/visibility/visibility_polygon.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
 #include <tilespace/volume/touches_volume.hpp>
 #include <tilespace/volume/volume_cover.hpp>
@@ -238,6 +239,8 @@ void print_tiles_and_maps() {
   ROW(CollisionMap::create({{0, 0}, {0, 0}}));
   ROW(CollisionMap::create({{0, 0}, {2000000000, 1}}));
   ROW(checked_tile_count(1 << 30, 1 << 30, 16));
+  ROW(BitGrid::create({{1, 0}, {(1 << 30) + 1, 1}}));
+  ROW(Grid<int>::create({{0, 0}, {-1, 4}}));
   ROW(CollisionMap::from_text(std::array<std::string_view, 2>{"..#", ".?"}));
   ROW(is_valid(Layout::pixels(0)));
   ROW(to_tile_space(Layout::y_up({0, 0}, 1, 0.5), Box{{0, 0}, {1, 1}}));
@@ -334,7 +337,26 @@ void print_sight() {
     static_cast<void>(field_of_view(map, from, sight, field));
     return field.tiles();
   };
-  heading("sight, on the map of the lines; `seen` is what field_of_view() finds");
+  heading(
+      "sight, on the map of the lines; `seen` is what field_of_view() finds, `corners_seen` how many corners "
+      "visibility_polygon() has, `corners_in_halves` the same in a world of tiles of 1 x 2");
+  const World halves{map, Layout{.origin = {}, .tile_height = 2}};
+  const auto corners_seen = [&](Point from, const VisibilityLimits& limits) {
+    return static_cast<int>(visibility_polygon(map, from, limits, {}));
+  };
+  const auto corners_in_halves = [&](Point from, const VisibilityLimits& limits) {
+    return static_cast<int>(visibility_polygon(halves, from, limits, {}));
+  };
+  ROW(corners_seen({2, 2}, {}));
+  ROW(corners_seen({nan, 2}, {}));
+  ROW(corners_seen({9, 2}, {}));
+  ROW(corners_seen({5.5, 1.5}, {}));
+  ROW(corners_seen({2, 2}, {.radius = 0}));
+  ROW(corners_seen({2, 2}, {.radius = nan}));
+  ROW(corners_seen({2, 2}, {inf, {0, 0}, {0, 1}}));
+  ROW(corners_seen({2, 2}, {inf, {0, 1}, {0, 2}}));
+  ROW(corners_in_halves({2, 4}, {}));
+  ROW(corners_in_halves({2, 4}, {.radius = 1}));
   ROW(has_line_of_sight(map, {5, 1}, {0, 0}));
   ROW(has_line_of_sight(map, {0, 0}, {5, 1}));
   ROW(has_line_of_sight(map, {7, 0}, {8, 0}));
@@ -411,6 +433,7 @@ void print_distances_and_turns() {
   Workspace workspace;
   Grid<std::uint32_t> out = Grid<std::uint32_t>::create(8, 4).value();
   Grid<std::uint32_t> small = Grid<std::uint32_t>::create(4, 4).value();
+  Grid<std::uint32_t> elsewhere = Grid<std::uint32_t>::create({{1, 0}, {9, 4}}).value();
   const auto squared = [&](const CollisionMap& asked, std::uint32_t most) {
     static_cast<void>(squared_distances_to_solid(asked, most, workspace, out));
     return static_cast<int>(out[{0, 0}]);
@@ -431,6 +454,7 @@ void print_distances_and_turns() {
   ROW(squared(walled_in, 100));
   ROW(squared(map, 4294967295));
   ROW(squared_distances_to_solid(map, 9, workspace, small));
+  ROW(squared_distances_to_solid(map, 9, workspace, elsewhere));
   ROW(left_of(way, {1, 1}));
   ROW(left_of(way, {0, 0}));
   ROW(left_of(way, {nan, 1}));
@@ -444,7 +468,7 @@ void print_paths_with_options() {
   map.set_solid({5, 1}, true);
   Workspace workspace;
   Grid<std::uint8_t> mud = Grid<std::uint8_t>::create(8, 4, 3).value(),
-                     other = Grid<std::uint8_t>::create(4, 4).value();
+                     other = Grid<std::uint8_t>::create({{0, 1}, {8, 5}}).value();
   mud[{7, 0}] = 0;
   TileMask guards = TileMask::create(map.bounds()).value();
   guards.set({2, 2}, true);
@@ -454,7 +478,8 @@ void print_paths_with_options() {
     return flee_costs(map, {&threat, 1}, factor, {}, workspace, costs);
   };
   heading(
-      "paths with options, on that map; {7, 0} of `mud` is shut, {2, 2} is one of `guards`, `other` has 4 x 4 tiles");
+      "paths with options, on that map; {7, 0} of `mud` is shut, {2, 2} is one of `guards`, `other` has bounds "
+      "{{0, 1}, {8, 5}}");
   ROW(find_path(map, {0, 0}, {7, 0}, {.costs = &mud}, workspace));
   ROW(find_path(map, {7, 0}, {7, 0}, {.costs = &mud}, workspace));
   ROW(find_path(map, {0, 0}, {1, 0}, {.costs = &other}, workspace));

@@ -28,7 +28,7 @@ struct Dungeon {
 };
 
 Grid<unsigned char> bytes_of(const CollisionMap& map) {
-  auto bytes = Grid<unsigned char>::create(map.bounds().width(), map.bounds().height()).value();
+  auto bytes = Grid<unsigned char>::create(map.bounds().max.x, map.bounds().max.y).value();
   for (const Tile tile : tiles(cover(map, Box{{0.0, 0.0}, {double(bytes.width()), double(bytes.height())}}))) {
     if (map.is_solid(tile)) bytes[tile] = 1;
   }

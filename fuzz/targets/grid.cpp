@@ -165,15 +165,16 @@ void require_same(const BitGrid& bits, const Grid<std::uint8_t>& values, const s
     all += static_cast<std::uint64_t>(std::popcount(rows.words[i]));
   }
   require(all == bits.count(), "the bits beyond the width are 0");
+  const Tile corner = bits.bounds().min;
   for (std::int32_t y = 0; y < values.height(); ++y) {
     for (std::int32_t x = 0; x < values.width(); ++x) {
-      const std::uint8_t expected =
-          model[static_cast<std::size_t>(y) * values.row(y).size() + static_cast<std::size_t>(x)];
-      require(bits.get({x, y}) == ((expected & 1) != 0), "a bit is what it was set to");
-      require(bits.strips(StripAxis::columns, 0).get(x, y) == bits.get({x, y}), "strips of columns have it");
-      require((bits.strips(StripAxis::rows, 0).window(y, x) & 1U) == (bits.get({x, y}) ? 1U : 0U),
-              "strips of rows, too");
-      require(values[{x, y}] == expected && values.row(y)[static_cast<std::size_t>(x)] == expected, "a value, too");
+      const Tile tile{corner.x + x, corner.y + y};
+      const auto row = values.row(tile.y);
+      const std::uint8_t expected = model[static_cast<std::size_t>(y) * row.size() + static_cast<std::size_t>(x)];
+      require(bits.get(tile) == ((expected & 1) != 0), "a bit is what it was set to");
+      require(bits.strips(StripAxis::columns, 0).get(x, y) == bits.get(tile), "strips of columns have it");
+      require((bits.strips(StripAxis::rows, 0).window(y, x) & 1U) == (bits.get(tile) ? 1U : 0U), "strips of rows, too");
+      require(values[tile] == expected && row[static_cast<std::size_t>(x)] == expected, "a value, too");
     }
   }
 }
@@ -181,7 +182,7 @@ void require_same(const BitGrid& bits, const Grid<std::uint8_t>& values, const s
 // Tests whether a bit of this block is 1; its sides are 8^level tiles.
 bool any_in_block(const BitGrid& bits, int level, Tile block) {
   const int shift = 3 * level;
-  const Tile first{block.x * (1 << shift), block.y * (1 << shift)};
+  const Tile first = bits.bounds().min + Step{block.x * (1 << shift), block.y * (1 << shift)};
   return bits.any(intersection({first, {first.x + (1 << shift), first.y + (1 << shift)}}, bits.bounds()));
 }
 
@@ -208,8 +209,10 @@ void require_same_window(ShapeInput& in, const BitGrid& bits) {
 
 void edit_grids(ShapeInput& in) {
   const std::int64_t width = in.below(150), height = in.below(in.yes() ? 8 : 150);
-  BitGrid bits = BitGrid::create(width, height).value();
-  auto values = Grid<std::uint8_t>::create(width, height, 6).value();
+  const Tile corner = in.yes() ? Tile{0, 0} : Tile{in.int32() / 4, in.int32() / 4};
+  const TileBox bounds{corner, corner + Step{static_cast<std::int32_t>(width), static_cast<std::int32_t>(height)}};
+  BitGrid bits = BitGrid::create(bounds).value();
+  auto values = Grid<std::uint8_t>::create(bounds, 6).value();
   std::vector<std::uint8_t> model(static_cast<std::size_t>(width * height), 6);
   const TileBox box = bits.bounds();
   while (!in.at_end() && !box.empty()) {
@@ -221,18 +224,18 @@ void edit_grids(ShapeInput& in) {
       bits = other_bits;
       values = other_values;
     }
-    const Tile tile{static_cast<std::int32_t>(in.byte() % width), static_cast<std::int32_t>(in.byte() % height)};
-    bits.set(tile, (value & 1) != 0);
-    values[tile] = value;
-    model[static_cast<std::size_t>(tile.y * width + tile.x)] = value;
+    const Step step{static_cast<std::int32_t>(in.byte() % width), static_cast<std::int32_t>(in.byte() % height)};
+    bits.set(corner + step, (value & 1) != 0);
+    values[corner + step] = value;
+    model[static_cast<std::size_t>(step.dy * width + step.dx)] = value;
     if (value == 2) bits.assign([&](std::int32_t x, std::int32_t y) { return (values[{x, y}] & 1) != 0; });
     require_same_window(in, bits);
   }
   require_same(bits, values, model);
   const contracts::Counted broken;
-  for (const Tile outside : {Tile{-1, 0}, Tile{0, -1}, Tile{bits.width(), 0}, Tile{0, bits.height()}}) {
-    bits.set(outside, true);
-    require(!bits.get(outside), "nothing is outside");
+  for (const Step outside : {Step{-1, 0}, Step{0, -1}, Step{bits.width(), 0}, Step{0, bits.height()}}) {
+    bits.set(corner + outside, true);
+    require(!bits.get(corner + outside), "nothing is outside");
   }
   require_same(bits, values, model);
 }

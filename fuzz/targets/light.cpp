@@ -87,6 +87,8 @@ FUZZ_TARGET(light) {
     require(visibility_polygon(map, from, limits.radius, some) ==
                 visibility_polygon(map, from, VisibilityLimits{.radius = limits.radius}, {}),
             "a radius is a limit");
+    require(visibility_polygon(World{map, Layout{}}, from, limits, {}) == visibility_polygon(map, from, limits, {}),
+            "a world in tiles is a map");
   }
   return 0;
 }

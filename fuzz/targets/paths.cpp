@@ -100,7 +100,7 @@ void ask_reach(ShapeInput& in, const CollisionMap& map, Tile from, Workspace& wo
   const TileSet expected = cost < OctileCost{} ? TileSet{} : expected_at_cost(map, from, cost);
   require(reachable_at_cost(map, from, cost, workspace, bits), "there is room");
   require(set_of(bits) == expected, "at the cost of the oracle");
-  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height(), 1).value();
+  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds(), 1).value();
   require(reachable_at_cost(map, from, cost, {.costs = &costs}, workspace, bits) && set_of(bits) == expected,
           "where all tiles are alike");
   for (std::uint8_t& one : costs.values()) one = in.byte();
@@ -124,7 +124,7 @@ void ask_room(ShapeInput& in, const CollisionMap& map) {
 
 void ask_distances(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   const std::uint32_t most = in.yes() ? in.below(200) : ~0U;
-  Grid<std::uint32_t> out = Grid<std::uint32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<std::uint32_t> out = Grid<std::uint32_t>::create(map.bounds()).value();
   const auto require_all = [&] {
     const std::vector<std::uint32_t> expected = distance_oracle::expected_of(map, most);
     require(std::equal(expected.begin(), expected.end(), out.values().begin(), out.values().end()), "the least of all");
@@ -150,7 +150,7 @@ void require_costs(const CollisionMap& map, const std::vector<Tile>& goals, cons
   for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
     for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
       const auto length = least.find({x, y});
-      const OctileCost cost = costs[{x - map.bounds().min.x, y - map.bounds().min.y}];
+      const OctileCost cost = costs[{x, y}];
       require((cost == unreachable_cost) == (length == least.end()), "a way if there is one");
       if (length == least.end()) continue;
       require(octile::length_of(cost) == length->second, "as short as to the nearest goal");
@@ -169,17 +169,16 @@ void require_costs(const CollisionMap& map, const std::vector<Tile>& goals, cons
 void require_steps(const CollisionMap& map, const std::vector<Tile>& goals, Diagonals diagonals,
                    const Grid<std::int32_t>& steps) {
   const Tile corner = map.bounds().min;
-  const auto steps_at = [&](Tile tile) { return steps[{tile.x - corner.x, tile.y - corner.y}]; };
   for (std::int32_t y = corner.y; y < map.bounds().max.y; ++y) {
     for (std::int32_t x = corner.x; x < map.bounds().max.x; ++x) {
       const Tile tile{x, y};
       const bool is_goal = !map.is_solid(tile) && std::find(goals.begin(), goals.end(), tile) != goals.end();
       std::int32_t least = is_goal ? 0 : unreachable_steps;
       for (const Direction way : possible_neighbours(map, tile, diagonals) & valid_neighbours(map.bounds(), tile)) {
-        const std::int32_t there = steps_at(tile + step_of(way));
+        const std::int32_t there = steps[tile + step_of(way)];
         if (there != unreachable_steps && !map.is_solid(tile)) least = std::min(least, there + 1);
       }
-      require(steps_at(tile) == least, "a step more than from the nearest neighbour");
+      require(steps[tile] == least, "a step more than from the nearest neighbour");
       const bool has_way = least != unreachable_steps && least > 0;
       require(directions_to_goal(map, steps, diagonals, tile).empty() != has_way, "a direction, but at a goal");
     }
@@ -190,7 +189,7 @@ void ask_steps(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   std::vector<Tile> goals;
   for (std::uint32_t i = in.below(4); i > 0; --i) goals.push_back(in.tile_near(map.bounds()));
   const auto diagonals = static_cast<Diagonals>(in.below(4));
-  Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds()).value();
   require(steps_to_goals(map, goals, diagonals, workspace, steps), "there is room");
   require_steps(map, goals, diagonals, steps);
   const Tile tile = in.tile_near(map.bounds());
@@ -203,7 +202,7 @@ void ask_steps(ShapeInput& in, CollisionMap map, Workspace& workspace) {
 void ask_flow(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   std::vector<Tile> goals;
   for (std::uint32_t i = in.below(4); i > 0; --i) goals.push_back(in.tile_near(map.bounds()));
-  Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds()).value();
   require(costs_to_goals(map, goals, workspace, costs), "there is room");
   require_costs(map, goals, costs);
   for (int i = 0; i < 3; ++i) {
@@ -224,8 +223,8 @@ struct Ground {
 
 void fill(ShapeInput& in, const CollisionMap& map, Ground& ground) {
   const TileBox bounds = map.bounds();
-  ground.bytes = Grid<std::uint8_t>::create(bounds.width(), bounds.height()).value();
-  ground.words = Grid<std::uint16_t>::create(bounds.width(), bounds.height()).value();
+  ground.bytes = Grid<std::uint8_t>::create(bounds).value();
+  ground.words = Grid<std::uint16_t>::create(bounds).value();
   ground.blocked = TileMask::create({in.tile_near(bounds), bounds.max}).value();
   const bool is_wide = in.yes();
   for (std::uint8_t& cost : ground.bytes.values()) cost = in.byte();
@@ -266,9 +265,9 @@ void ask_options(ShapeInput& in, const CollisionMap& map, Workspace& workspace) 
   const octile::Lengths lengths = terrain_oracle::lengths_from(map, options, from);
   require_path(map, options, lengths, from, to, workspace);
   const bool is_inside = bounds.contains(from);
-  const auto here = [&](const auto& grid) { return grid[{from.x - bounds.min.x, from.y - bounds.min.y}]; };
+  const auto here = [&](const auto& grid) { return grid[from]; };
   const auto goal = lengths.find(to);
-  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value();
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds).value();
   require(costs_to_goals(map, {&to, 1}, options, workspace, costs), "there is memory");
   require(!is_inside || (here(costs) == unreachable_cost) == (goal == lengths.end()), "a path if there is one");
   require(goal == lengths.end() || octile::length_of(here(costs)) == goal->second, "the cost of the path");
@@ -276,7 +275,7 @@ void ask_options(ShapeInput& in, const CollisionMap& map, Workspace& workspace) 
   require(directions_to_goal(map, costs, options, from).empty() != has_way, "a direction, but at a goal");
   require(update_costs_to_goals(map, {&to, 1}, bounds, options, workspace, costs), "there is memory");
   require(goal == lengths.end() || octile::length_of(here(costs)) == goal->second, "the same after an update");
-  Grid<std::int32_t> steps = Grid<std::int32_t>::create(bounds.width(), bounds.height()).value();
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(bounds).value();
   require(steps_to_goals(map, {&to, 1}, options, workspace, steps), "there is memory");
   require(update_steps_to_goals(map, {&to, 1}, bounds, options, workspace, steps), "there is memory");
   require(directions_to_goal(map, steps, options, from).empty() != has_way, "a direction, but at a goal");
@@ -294,13 +293,13 @@ void ask_flee(ShapeInput& in, const CollisionMap& map, Workspace& workspace) {
   const TileBox bounds = map.bounds();
   const Tile threat = in.tile_near(bounds);
   const FleeFactor factor{static_cast<std::int32_t>(in.below(1200)) - 9, static_cast<std::int32_t>(in.below(99)) - 1};
-  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value(), far = costs;
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds).value(), far = costs;
   if (!flee_costs(map, {&threat, 1}, factor, ground.options, workspace, costs)) return;
   require(costs_to_goals(map, {&threat, 1}, ground.options, workspace, far), "there is memory");
   for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
     for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
-      const OctileCost here = costs[{x - bounds.min.x, y - bounds.min.y}];
-      const OctileCost own = far[{x - bounds.min.x, y - bounds.min.y}];
+      const OctileCost here = costs[{x, y}];
+      const OctileCost own = far[{x, y}];
       require((here == unreachable_cost) == (own == unreachable_cost), "for tiles that a threat reaches");
       if (here == unreachable_cost) continue;
       const OctileCost stay{-factor.numerator * own.straight, -factor.numerator * own.diagonal};

@@ -78,6 +78,8 @@ FUZZ_TARGET(references) {
   const std::size_t line = input.find('\n');
   if (line == std::string_view::npos) return -1;
   check(input.substr(0, line), input.substr(line + 1));
+  const auto scope = static_cast<ReferenceScope>(data[0]);
+  fuzz::require((name(scope)[0] != 0) == (scope <= ReferenceScope::anywhere), "scopes have names, and nothing else");
   return 0;
 }
 

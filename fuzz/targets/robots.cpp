@@ -57,7 +57,7 @@ void ask_inflated(ShapeInput& in, CollisionMap map, Workspace& workspace) {
 // The field and the costs follow from the squared distances, here in double.
 void require_fields(const CollisionMap& map, double most, const Inflation& inflation, const Grid<float>& field,
                     const Grid<std::uint8_t>& costs, Workspace& workspace) {
-  Grid<std::uint32_t> squares = Grid<std::uint32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<std::uint32_t> squares = Grid<std::uint32_t>::create(map.bounds()).value();
   require(squared_distances_to_solid(map, ~0U, workspace, squares), "there is memory");
   const double reach = std::ceil(std::min(std::max(inflation.inflation_radius, 0.0), 65535.0));
   for (std::size_t i = 0; i < squares.values().size(); ++i) {
@@ -78,9 +78,9 @@ void require_fields(const CollisionMap& map, double most, const Inflation& infla
 void ask_fields(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   const double most = in.number();
   const Inflation inflation{in.number(), in.number(), in.number()};
-  Grid<float> field = Grid<float>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<float> field = Grid<float>::create(map.bounds()).value();
   Grid<float> both = field;
-  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds()).value();
   require(distance_field(map, most, workspace, field) && signed_distance_field(map, most, workspace, both) &&
               inflation_costs(map, inflation, workspace, costs),
           "there is memory");

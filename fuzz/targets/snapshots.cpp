@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <array>
+#include <tilespace/grid/grid_snapshot.hpp>
 #include <tilespace/grid/map_snapshot.hpp>
 #include <tilespace/handles/slot_map.hpp>
 #include <tilespace/snapshot/snapshot_reader.hpp>
@@ -109,14 +110,19 @@ void read_sections(std::span<const std::byte> bytes) {
     SlotMap<Unit> registry(9);
     std::vector<Unit> units;
     Unit unit;
-    const std::array restored{reader.read(section.name, map), reader.read(section.name, registry),
-                              reader.read(section.name, units), reader.read(section.name, unit)};
+    TileMask explored;
+    Grid<Unit> grid;
+    const std::array restored{reader.read(section.name, map),   reader.read(section.name, registry),
+                              reader.read(section.name, units), reader.read(section.name, unit),
+                              reader.read(section.name, grid),  reader.read(section.name, explored)};
     int done = 0;
     for (const RestoreStatus one : restored) done += one == RestoreStatus::done;
     require(done <= 1, "a section is one thing");
     require(restored[0] == RestoreStatus::done || map.bounds().empty(), "a map that is refused is not touched");
     require(restored[1] == RestoreStatus::done || registry.tag() == 9, "a registry that is refused is not touched");
     require(restored[2] == RestoreStatus::done || units.empty(), "an array that is refused is not touched");
+    require(restored[4] == RestoreStatus::done || grid.bounds() == TileBox{}, "a grid that is refused is not touched");
+    require(restored[5] == RestoreStatus::done || explored.bounds() == TileBox{}, "nor is a mask");
   }
 }
 
@@ -125,6 +131,8 @@ struct Game {
   SlotMap<Unit> registry{};
   std::vector<Unit> units{};
   Unit unit{};
+  TileMask explored{};
+  Grid<Unit> grid{};
 };
 
 Unit unit_of(ShapeInput& in) {
@@ -147,6 +155,14 @@ Game game_of(ShapeInput& in) {
   for (std::uint32_t i = in.below(4); i > 0; --i) game.units.push_back(unit_of(in));
   for (std::uint32_t i = in.below(4); i > 0; --i) game.registry.insert(unit_of(in));
   game.unit = unit_of(in);
+  const TileBox bounds = game.map.bounds();
+  game.explored = TileMask::create(bounds).value();
+  game.grid = Grid<Unit>::create(bounds).value();
+  for (std::uint32_t i = in.below(6); i > 0 && !bounds.empty(); --i) {
+    const Tile tile = bounds.min + Step{static_cast<std::int32_t>(in.below(4)), static_cast<std::int32_t>(in.below(4))};
+    game.explored.set(tile, true);
+    if (bounds.contains(tile)) game.grid[tile] = unit_of(in);
+  }
   return game;
 }
 
@@ -157,6 +173,8 @@ std::vector<std::byte> bytes_of(const Game& game) {
     writer.add("registry", game.registry);
     writer.add("units", game.units);
     writer.add("unit", game.unit);
+    writer.add("explored", game.explored);
+    writer.add("grid", game.grid);
     require(writer.fits() == (out.size() == writer.size()), "it fits, or not");
     return writer.size();
   });
@@ -165,8 +183,9 @@ std::vector<std::byte> bytes_of(const Game& game) {
 void restore_whole(const Game& game, const std::vector<std::byte>& bytes) {
   const SnapshotReader reader(bytes, 5);
   Game made;
-  for (const RestoreStatus part : {reader.read("map", made.map), reader.read("registry", made.registry),
-                                   reader.read("units", made.units), reader.read("unit", made.unit)})
+  for (const RestoreStatus part :
+       {reader.read("map", made.map), reader.read("registry", made.registry), reader.read("units", made.units),
+        reader.read("unit", made.unit), reader.read("explored", made.explored), reader.read("grid", made.grid)})
     require(part == RestoreStatus::done, "what was saved is loaded");
   require(bytes_of(made) == bytes && bytes_of(game) == bytes, "and is the same");
 }

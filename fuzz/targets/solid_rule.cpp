@@ -24,6 +24,8 @@ FUZZ_TARGET(solid_rule) {
   SolidRule built;
   for (const SolidTerm& term : rule->terms) term.sign == TermSign::unite ? built.unite(term) : built.subtract(term);
   fuzz::require(built == *rule, "a rule is its terms, one after the other");
+  for (const SolidTerm& term : rule->terms)
+    fuzz::require(name(term.by)[0] != 0 && name(term.sign)[0] != 0, "criteria and signs have names");
   return 0;
 }
 

@@ -24,6 +24,7 @@ FUZZ_TARGET(text) {
   std::uint64_t walls = 0;
   for (const auto& [letter, times] : count_characters(bytes)) walls += letter == '#' ? times : 0;
   fuzz::require(lenient->solid_count() == walls, "every # is a solid tile");
+  fuzz::require(size == 0 || (name(static_cast<OtherLetters>(data[0]))[0] != 0) == (data[0] < 2), "both have a name");
   return 0;
 }
 

@@ -10,43 +10,46 @@ namespace {
 
 constexpr std::int64_t tiles_per_word = 64;
 
-constexpr std::uint64_t bit_of(Tile tile) noexcept { return std::uint64_t{1} << (tile.x % tiles_per_word); }
+// `at` is a row and column of the grid.
+constexpr std::uint64_t bit_of(Tile at) noexcept { return std::uint64_t{1} << (at.x % tiles_per_word); }
 
-std::size_t word_of(Tile tile, std::int64_t words_per_row) noexcept {
-  return static_cast<std::size_t>(tile.y * words_per_row + tile.x / tiles_per_word);
+std::size_t word_of(Tile at, std::int64_t words_per_row) noexcept {
+  return static_cast<std::size_t>(at.y * words_per_row + at.x / tiles_per_word);
 }
 
 }  // namespace
 
 Result<BitGrid> BitGrid::create(std::int64_t width, std::int64_t height) {
-  const std::int64_t words_per_row = width / tiles_per_word + (width % tiles_per_word > 0 ? 1 : 0);
   const Result<std::uint64_t> tiles = checked_tile_count(width, height, 0);
   if (!tiles) return tiles.error();
+  return create(TileBox{{0, 0}, {static_cast<std::int32_t>(width), static_cast<std::int32_t>(height)}});
+}
+
+Result<BitGrid> BitGrid::create(TileBox bounds) {
+  const Result<std::uint64_t> tiles = checked_tile_count(bounds, 0);
+  if (!tiles) return tiles.error();
+  const std::int32_t width = bounds.max.x - bounds.min.x, height = bounds.max.y - bounds.min.y;
+  const std::int64_t words_per_row = width / tiles_per_word + (width % tiles_per_word > 0 ? 1 : 0);
   const Result<std::uint64_t> words = checked_tile_count(words_per_row, height, sizeof(std::uint64_t));
   if (!words) return words.error();
   BitGrid grid;
-  grid.bounds_ = TileBox{{0, 0}, {static_cast<std::int32_t>(width), static_cast<std::int32_t>(height)}};
+  grid.bounds_ = bounds;
   grid.words_per_row_ = words_per_row;
   grid.words_ = Buffer<std::uint64_t>::create(static_cast<std::size_t>(words.value()), 0);
   const bool with_planes = width > 0 && height > 0 && width <= longest_strip && height <= longest_strip;
-  if (with_planes) grid.planes_ = detail::BitPlanes::create(grid.width(), grid.height());
+  if (with_planes) grid.planes_ = detail::BitPlanes::create(width, height);
   if (grid.words_.size() != words.value() || with_planes == grid.planes_.empty())
     return Error{ErrorCode::out_of_memory, "a size that memory can hold"};
   return grid;
 }
 
-bool BitGrid::get(Tile tile) const noexcept {
-  TILESPACE_ASSERT(bounds().contains(tile));
-  if (!bounds().contains(tile)) return false;
-  return (words_[word_of(tile, words_per_row_)] & bit_of(tile)) != 0;
-}
-
 void BitGrid::set(Tile tile, bool value) noexcept {
   TILESPACE_ASSERT(bounds().contains(tile));
   if (!bounds().contains(tile)) return;
-  std::uint64_t& word = words_[word_of(tile, words_per_row_)];
-  word = value ? word | bit_of(tile) : word & ~bit_of(tile);
-  if (!planes_.empty()) planes_.set(tile, value);
+  const Tile at = place_of(tile);
+  std::uint64_t& word = words_[word_of(at, words_per_row_)];
+  word = value ? word | bit_of(at) : word & ~bit_of(at);
+  if (!planes_.empty()) planes_.set(at, value);
 }
 
 void BitGrid::set_word(std::int32_t y, std::int64_t word, std::uint64_t mask, std::uint64_t bits) noexcept {
@@ -60,22 +63,23 @@ void BitGrid::set_word(std::int32_t y, std::int64_t word, std::uint64_t mask, st
 template <class SetWord>
 void BitGrid::for_words(TileSpan run, SetWord set_word) noexcept {
   const TileBox inside =
-      intersection({{run.x_begin, run.y}, {run.x_end, run.y + std::int32_t{run.y < height()}}}, bounds());
+      intersection({{run.x_begin, run.y}, {run.x_end, run.y + std::int32_t{run.y < bounds().max.y}}}, bounds());
   TILESPACE_ASSERT(run.size() == inside.width());
   if (inside.empty()) return;
-  const std::int64_t first = inside.min.x >> 6;
-  const std::int64_t last = (inside.max.x - 1) >> 6;
+  const Tile begin = place_of(inside.min), end = place_of({inside.max.x - 1, inside.min.y});
+  const std::int64_t first = begin.x >> 6;
+  const std::int64_t last = end.x >> 6;
   for (std::int64_t word = first; word <= last; ++word) {
     std::uint64_t mask = ~std::uint64_t{0};
-    if (word == first) mask &= ~std::uint64_t{0} << (inside.min.x & 63);
-    if (word == last) mask &= ~std::uint64_t{0} >> (63 - ((inside.max.x - 1) & 63));
-    set_word(word, mask);
+    if (word == first) mask &= ~std::uint64_t{0} << (begin.x & 63);
+    if (word == last) mask &= ~std::uint64_t{0} >> (63 - (end.x & 63));
+    set_word(begin.y, word, mask);
   }
 }
 
 void BitGrid::set_run(TileSpan run, bool value) noexcept {
   const std::uint64_t bits = value ? ~std::uint64_t{0} : 0;
-  for_words(run, [&](std::int64_t word, std::uint64_t mask) { set_word(run.y, word, mask, bits); });
+  for_words(run, [&](std::int32_t y, std::int64_t word, std::uint64_t mask) { set_word(y, word, mask, bits); });
 }
 
 std::uint64_t BitGrid::bits_from(std::int64_t x, std::int64_t y) const noexcept {
@@ -83,9 +87,11 @@ std::uint64_t BitGrid::bits_from(std::int64_t x, std::int64_t y) const noexcept 
 }
 
 void BitGrid::copy_run(TileSpan run, const BitGrid& from, Step offset) noexcept {
-  const std::int64_t y = std::int64_t{run.y} + offset.dy;
-  for_words(run, [&](std::int64_t word, std::uint64_t mask) {
-    set_word(run.y, word, mask, from.bits_from(word * tiles_per_word + offset.dx, y));
+  const Tile corner = bounds().min, corner_of_from = from.bounds().min;
+  const std::int64_t dx = std::int64_t{corner.x} + offset.dx - corner_of_from.x;
+  const std::int64_t dy = std::int64_t{corner.y} + offset.dy - corner_of_from.y;
+  for_words(run, [&](std::int32_t y, std::int64_t word, std::uint64_t mask) {
+    set_word(y, word, mask, from.bits_from(word * tiles_per_word + dx, y + dy));
   });
 }
 
@@ -111,15 +117,16 @@ bool BitGrid::any(TileBox box) const noexcept {
   const TileBox inside = intersection(box, *bounds_);
   TILESPACE_ASSERT(box.empty() || inside == box);
   if (inside.empty()) return false;
-  const std::int32_t last = inside.max.x - 1;
-  const std::int32_t first_word = inside.min.x >> 6;
+  const Tile first = place_of(inside.min);
+  const std::int32_t last = inside.max.x - 1 - bounds_->min.x;
+  const std::int32_t first_word = first.x >> 6;
   const std::int32_t last_word = last >> 6;
-  const std::uint64_t first_mask = ~std::uint64_t{0} << (inside.min.x & 63);
+  const std::uint64_t first_mask = ~std::uint64_t{0} << (first.x & 63);
   const std::uint64_t last_mask = ~std::uint64_t{0} >> (63 - (last & 63));
-  const std::uint64_t* row = words_.data() + inside.min.y * words_per_row_;
-  if (first_word == last_word)
-    return any_in_rows(row + first_word, inside.max.y - inside.min.y, first_mask & last_mask);
-  for (std::int32_t y = inside.min.y; y < inside.max.y; ++y, row += words_per_row_) {
+  const std::uint64_t* row = words_.data() + first.y * words_per_row_;
+  const std::int32_t rows = inside.max.y - inside.min.y;
+  if (first_word == last_word) return any_in_rows(row + first_word, rows, first_mask & last_mask);
+  for (std::int32_t y = 0; y < rows; ++y, row += words_per_row_) {
     if ((row[first_word] & first_mask) != 0 || (row[last_word] & last_mask) != 0) return true;
     for (std::int32_t word = first_word + 1; word < last_word; ++word) {
       if (row[word] != 0) return true;

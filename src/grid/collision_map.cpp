@@ -7,11 +7,6 @@
 namespace tilespace {
 namespace {
 
-constexpr bool lies_within_tile_space(TileBox box) noexcept {
-  return box.min.x >= tile_space.min.x && box.min.y >= tile_space.min.y &&  //
-         box.max.x <= tile_space.max.x && box.max.y <= tile_space.max.y;
-}
-
 std::size_t longest(std::span<const std::string_view> rows) noexcept {
   std::size_t length = 0;
   for (const std::string_view row : rows) length = row.size() > length ? row.size() : length;
@@ -105,12 +100,9 @@ Result<CollisionMap> parse(std::string_view text, const Letters& letters, Tile n
 }  // namespace
 
 Result<CollisionMap> CollisionMap::create(TileBox bounds, Outside outside) {
-  if (!lies_within_tile_space(bounds)) return Error{ErrorCode::bad_size, "bounds within +-2^30 tiles"};
-  Result<BitGrid> bits = BitGrid::create(std::int64_t{bounds.max.x} - bounds.min.x,  //
-                                         std::int64_t{bounds.max.y} - bounds.min.y);
+  Result<BitGrid> bits = BitGrid::create(bounds);
   if (!bits) return bits.error();
   CollisionMap map;
-  map.bounds_ = bounds;
   map.outside_ = outside;
   map.bits_ = std::move(bits).value();
   return map;
@@ -136,14 +128,12 @@ Result<CollisionMap> CollisionMap::from_text(std::string_view text, std::string_
 
 bool CollisionMap::any_solid(TileBox box) const noexcept {
   if (box.empty()) return false;
-  const TileBox inside = intersection(box, *bounds_);
+  const TileBox inside = intersection(box, bounds());
   if (inside != box) {
     if (outside_ == Outside::solid) return true;
     if (inside.empty()) return false;
   }
-  const Tile corner = bounds_->min;
-  return bits_.any(
-      {{inside.min.x - corner.x, inside.min.y - corner.y}, {inside.max.x - corner.x, inside.max.y - corner.y}});
+  return bits_.any(inside);
 }
 
 void CollisionMap::set_outside(Outside outside) noexcept {
@@ -152,23 +142,21 @@ void CollisionMap::set_outside(Outside outside) noexcept {
 }
 
 void CollisionMap::set_solid(Tile tile, bool solid) noexcept {
-  TILESPACE_ASSERT(bounds_->contains(tile));
-  if (!bounds_->contains(tile)) return;
-  bits_.set({tile.x - bounds_->min.x, tile.y - bounds_->min.y}, solid);
+  TILESPACE_ASSERT(bounds().contains(tile));
+  if (!bounds().contains(tile)) return;
+  bits_.set(tile, solid);
   shapes_.erase(tile);
   ++edits_;
 }
 
 TileSpan CollisionMap::within_bounds(TileSpan run) const noexcept {
-  const auto [min, max] = *bounds_;
+  const auto [min, max] = bounds();
   if (run.y < min.y || run.y >= max.y) return {};
   return {run.y, run.x_begin > min.x ? run.x_begin : min.x, run.x_end < max.x ? run.x_end : max.x};
 }
 
 void CollisionMap::set_bits(TileSpan run, bool solid) noexcept {
-  if (run.size() == 0) return;
-  const Tile corner = bounds_->min;
-  bits_.set(one_run({run.y - corner.y, run.x_begin - corner.x, run.x_end - corner.x}), solid);
+  if (run.size() != 0) bits_.set(one_run(run), solid);
 }
 
 void CollisionMap::set_run(TileSpan run, bool solid) noexcept {
@@ -189,9 +177,7 @@ bool CollisionMap::copy_run(TileSpan run, const CollisionMap& from) noexcept {
   set_bits({run.y, inside.x_begin, known.x_begin}, is_solid);
   set_bits({run.y, known.x_end, inside.x_end}, is_solid);
   if (known.size() == 0) return true;
-  const Tile corner = bounds_->min;
-  bits_.copy(one_run({run.y - corner.y, known.x_begin - corner.x, known.x_end - corner.x}), from.bits_,
-             corner - from.bounds_->min);
+  bits_.copy(one_run({run.y, known.x_begin, known.x_end}), from.bits_, Step{});
   bool has_all = true;
   while (const detail::ShapeEntry* const entry = from.shapes_.first_in(known)) {
     has_all = shapes_.set(entry->tile, from.shapes_.palette()[entry->shape]) && has_all;
@@ -208,7 +194,7 @@ const TileShape& CollisionMap::shape(Tile tile) const noexcept {
 
 // A shape that the map already has is valid; finding it is faster than checking its corners.
 bool CollisionMap::set_shape(Tile tile, const TileShape& shape) noexcept {
-  const bool is_allowed = bounds_->contains(tile) && (shapes_.palette().contains(shape) || is_valid(shape));
+  const bool is_allowed = bounds().contains(tile) && (shapes_.palette().contains(shape) || is_valid(shape));
   TILESPACE_ASSERT(is_allowed);
   if (!is_allowed) return false;
   if (is_empty(shape) || is_full(shape)) {
@@ -216,7 +202,7 @@ bool CollisionMap::set_shape(Tile tile, const TileShape& shape) noexcept {
     return true;
   }
   if (!shapes_.set(tile, shape)) return false;
-  bits_.set({tile.x - bounds_->min.x, tile.y - bounds_->min.y}, true);
+  bits_.set(tile, true);
   ++edits_;
   return true;
 }

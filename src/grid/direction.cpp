@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/sign_of_double.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/detail/octant.hpp>
 #include <tilespace/grid/direction.hpp>
@@ -9,10 +10,8 @@ namespace {
 
 using detail::abs_of;
 
-constexpr int sign_of(double value) noexcept { return (value > 0.0) - (value < 0.0); }
-
-Directions along_x(Vec vector) noexcept { return direction_of(Step{sign_of(vector.x), 0}); }
-Directions along_y(Vec vector) noexcept { return direction_of(Step{0, sign_of(vector.y)}); }
+Directions along_x(Vec vector) noexcept { return direction_of(Step{detail::sign_of_double(vector.x), 0}); }
+Directions along_y(Vec vector) noexcept { return direction_of(Step{0, detail::sign_of_double(vector.y)}); }
 
 }  // namespace
 
@@ -25,7 +24,7 @@ Directions nearest_of_8(Vec vector) noexcept {
   if (!is_finite(vector)) return Directions::none();
   if (detail::compare_to_octant_border(vector) < 0) return along_x(vector);
   if (detail::compare_to_octant_border({vector.y, vector.x}) < 0) return along_y(vector);
-  return direction_of(Step{sign_of(vector.x), sign_of(vector.y)});
+  return direction_of(Step{detail::sign_of_double(vector.x), detail::sign_of_double(vector.y)});
 }
 
 Directions nearest_of_4(double radians) noexcept { return nearest_of_4(unit_vector(radians)); }

@@ -5,6 +5,7 @@
 #include <bit>
 #include <tilespace/grid/map_snapshot.hpp>
 #include <utility>
+#include "row_bytes.hpp"
 
 namespace tilespace {
 namespace {
@@ -26,31 +27,8 @@ struct ShapeHead {
 };
 
 constexpr int bits_of_sides = 4;
-constexpr std::size_t size_of_hash = sizeof(std::uint64_t);
-
-std::int64_t bytes_of_row(TileBox bounds) noexcept { return (bounds.width() + 7) / 8; }
-
-std::size_t bytes_of_rows(TileBox bounds) noexcept {
-  return static_cast<std::size_t>(bytes_of_row(bounds) * bounds.height());
-}
 
 // ---- Writing.
-
-void write_row(ByteWriter& writer, const std::uint64_t* words, std::int64_t size) noexcept {
-  constexpr std::int64_t word_size = sizeof(std::uint64_t);
-  for (; size >= word_size; size -= word_size) writer.write(*words++);
-  for (int i = 0; i < size; ++i) writer.write(static_cast<std::uint8_t>(*words >> (8 * i)));
-}
-
-void write_rows(ByteWriter& writer, const CollisionMap& map) noexcept {
-  const TileBox bounds = map.bounds();
-  const std::span<std::byte> room = writer.take(bytes_of_rows(bounds));
-  if (room.empty()) return;
-  const BitRows rows = map.bits().rows();
-  ByteWriter row_writer(room);
-  for (std::int64_t y = 0; y < bounds.height(); ++y)
-    write_row(row_writer, rows.words + y * rows.words_per_row, bytes_of_row(bounds));
-}
 
 void write_shape(ByteWriter& writer, const ShapedTile& shaped) noexcept {
   const TileShape& shape = shaped.shape;
@@ -65,21 +43,11 @@ void write_shape(ByteWriter& writer, const ShapedTile& shaped) noexcept {
 // Writes everything but the hash.
 void write_map(ByteWriter& writer, const CollisionMap& map, std::size_t size) noexcept {
   writer.write(MapHead{mark_of_maps, size, map.bounds(), map.outside(), map.shaped_count()});
-  write_rows(writer, map);
+  detail::write_rows(writer, map.bits().rows(), map.bounds());
   for (const ShapedTile& shaped : map.shaped_tiles()) write_shape(writer, shaped);
 }
 
 // ---- Reading.
-
-// Tests whether the bits beyond the width are 0.
-bool are_rows(std::span<const std::byte> bits, std::int64_t row_size, std::int64_t width) noexcept {
-  const int used = static_cast<int>(width % 8);
-  if (used == 0) return true;
-  for (; !bits.empty(); bits = bits.subspan(static_cast<std::size_t>(row_size))) {
-    if (std::to_integer<int>(bits[static_cast<std::size_t>(row_size - 1)]) >> used != 0) return false;
-  }
-  return true;
-}
 
 RestoreStatus reason_of(const Error& error) noexcept {
   return error.code == ErrorCode::out_of_memory ? RestoreStatus::out_of_memory : RestoreStatus::bad_size;
@@ -87,14 +55,12 @@ RestoreStatus reason_of(const Error& error) noexcept {
 
 // Checks that the bits are present before it creates the map, so that memory use is at most proportional to the bytes.
 RestoreStatus read_bits(ByteReader& reader, const MapHead& head, CollisionMap& map) noexcept {
-  const Tile min = head.bounds.min;
-  const Tile max = head.bounds.max;
-  const std::int64_t row_size = bytes_of_row(head.bounds);
-  const auto rows = static_cast<std::uint64_t>(head.bounds.height());
-  const bool is_there = row_size == 0 || rows <= reader.left() / static_cast<std::uint64_t>(row_size);
-  if (min.x > max.x || min.y > max.y || !is_there) return RestoreStatus::bad_size;
-  const std::span<const std::byte> bits = reader.take(bytes_of_rows(head.bounds));
-  if (!are_rows(bits, row_size, head.bounds.width())) return RestoreStatus::damaged;
+  const Tile min = head.bounds.min, max = head.bounds.max;
+  if (min.x > max.x || min.y > max.y) return RestoreStatus::bad_size;
+  std::span<const std::byte> bits;
+  const RestoreStatus rows = detail::take_rows(reader, head.bounds, bits);
+  if (rows != RestoreStatus::done) return rows;
+  const std::int64_t row_size = detail::bytes_of_row(head.bounds);
   const auto is_solid = [&](std::int32_t x, std::int32_t y) {
     const std::int64_t column = std::int64_t{x} - min.x;
     const std::byte eight = bits[static_cast<std::size_t>((std::int64_t{y} - min.y) * row_size + column / 8)];
@@ -154,10 +120,11 @@ RestoreStatus check_whole(std::span<const std::byte> bytes, const ByteReader& re
   if (!reader.ok()) return RestoreStatus::cut_short;
   if (bytes.size() < head.size) return RestoreStatus::cut_short;
   if (bytes.size() > head.size) return RestoreStatus::trailing_bytes;
-  if (reader.left() < size_of_hash) return RestoreStatus::damaged;
+  if (reader.left() < detail::size_of_hash) return RestoreStatus::damaged;
   std::uint64_t hash = 0;
-  ByteReader(bytes.last(size_of_hash)).read(hash);
-  return hash == byte_hash(bytes.first(bytes.size() - size_of_hash)) ? RestoreStatus::done : RestoreStatus::damaged;
+  ByteReader(bytes.last(detail::size_of_hash)).read(hash);
+  return hash == byte_hash(bytes.first(bytes.size() - detail::size_of_hash)) ? RestoreStatus::done
+                                                                             : RestoreStatus::damaged;
 }
 
 }  // namespace
@@ -165,7 +132,7 @@ RestoreStatus check_whole(std::span<const std::byte> bytes, const ByteReader& re
 std::size_t snapshot_size(const CollisionMap& map) noexcept {
   ByteWriter writer({});
   write_map(writer, map, 0);
-  return writer.size() + size_of_hash;
+  return writer.size() + detail::size_of_hash;
 }
 
 std::size_t snapshot(const CollisionMap& map, std::span<std::byte> out) noexcept {
@@ -188,7 +155,7 @@ RestoreStatus restore(std::span<const std::byte> bytes, CollisionMap& map) noexc
   const RestoreStatus whole = check_whole(bytes, reader, head);
   if (whole != RestoreStatus::done) return whole;
   if (head.outside > Outside::solid) return RestoreStatus::damaged;
-  ByteReader contents(reader.take(reader.left() - size_of_hash));
+  ByteReader contents(reader.take(reader.left() - detail::size_of_hash));
   CollisionMap made;
   const RestoreStatus bits = read_bits(contents, head, made);
   const RestoreStatus shapes = bits == RestoreStatus::done ? read_shapes(contents, head.shapes, made) : bits;

@@ -18,4 +18,12 @@ Result<std::uint64_t> checked_tile_count(std::int64_t width, std::int64_t height
   return count;
 }
 
+Result<std::uint64_t> checked_tile_count(TileBox bounds, std::uint64_t bytes_per_tile) noexcept {
+  const bool is_within = bounds.min.x >= tile_space.min.x && bounds.min.y >= tile_space.min.y &&
+                         bounds.max.x <= tile_space.max.x && bounds.max.y <= tile_space.max.y;
+  if (!is_within) return Error{ErrorCode::bad_size, "bounds within +-2^30 tiles"};
+  return checked_tile_count(std::int64_t{bounds.max.x} - bounds.min.x, std::int64_t{bounds.max.y} - bounds.min.y,
+                            bytes_per_tile);
+}
+
 }  // namespace tilespace

@@ -93,6 +93,7 @@ void TileMask::Iterator::find_next(std::int64_t column) noexcept {
     span_ = {y_, static_cast<std::int32_t>(bounds.min.x + first), static_cast<std::int32_t>(bounds.min.x + end)};
     return;
   }
+  span_ = {};
 }
 
 }  // namespace tilespace

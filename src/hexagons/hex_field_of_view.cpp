@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/grid/detail/around.hpp>
 #include <tilespace/hexagons/hex_sight.hpp>
+#include <tilespace/pathfinding/detail/clear_tiles.hpp>
 #include <tilespace/pathfinding/detail/scratch.hpp>
 #include "sight/sector.hpp"
 #include "sight/sector_view.hpp"
@@ -8,15 +9,6 @@
 // Field of view of hexagons: symmetric shadow casting in six sectors, see sight/sector_view.cpp.
 
 namespace tilespace {
-namespace {
-
-// Out of memory: `out` has no tiles and no bounds.
-bool clear_tiles(TileMask& out) noexcept {
-  static_cast<void>(out.reset({}));
-  return false;
-}
-
-}  // namespace
 
 bool hex_field_of_view(const CollisionMap& map, HexOffset offset, Tile from, std::int32_t radius, Workspace& workspace,
                        TileMask& out) noexcept {
@@ -26,7 +18,7 @@ bool hex_field_of_view(const CollisionMap& map, HexOffset offset, Tile from, std
   out.set(from, true);
   for (int number = 0; number < 6; ++number) {
     detail::SectorView view(map, offset, from, detail::HexSector::of(number));
-    if (!view.run(reach, detail::scratch_of(workspace), out)) return clear_tiles(out);
+    if (!view.run(reach, detail::scratch_of(workspace), out)) return detail::clear_tiles(out);
   }
   return true;
 }

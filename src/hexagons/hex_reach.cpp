@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/grid/detail/around.hpp>
 #include <tilespace/hexagons/hex_path.hpp>
+#include <tilespace/pathfinding/detail/clear_tiles.hpp>
 #include <tilespace/pathfinding/detail/scratch.hpp>
 #include "search/tile_steps.hpp"
 
@@ -28,12 +29,6 @@ bool advance(const CollisionMap& map, const detail::HexTileSteps& steps, Growing
   return true;
 }
 
-// Out of memory: `out` has no tiles and no bounds.
-bool clear_tiles(TileMask& out) noexcept {
-  static_cast<void>(out.reset({}));
-  return false;
-}
-
 }  // namespace
 
 bool hex_reachable_in_steps(const CollisionMap& map, HexOffset offset, Tile from, std::int32_t steps,
@@ -42,13 +37,13 @@ bool hex_reachable_in_steps(const CollisionMap& map, HexOffset offset, Tile from
   if (!out.reset(detail::around(from, steps, map.bounds()))) return false;
   detail::Scratch& scratch = detail::scratch_of(workspace);
   scratch.buckets[0].clear();
-  if (!scratch.buckets[0].push_back(from)) return clear_tiles(out);
+  if (!scratch.buckets[0].push_back(from)) return detail::clear_tiles(out);
   out.set(from, true);
   const detail::HexTileSteps tile_steps(offset);
   for (std::int32_t step = 0; step < steps; ++step) {
     GrowingList<Tile>& front = scratch.buckets[step & 1];
     if (front.empty()) return true;
-    if (!advance(map, tile_steps, front, scratch.buckets[(step + 1) & 1], out)) return clear_tiles(out);
+    if (!advance(map, tile_steps, front, scratch.buckets[(step + 1) & 1], out)) return detail::clear_tiles(out);
   }
   return true;
 }

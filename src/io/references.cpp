@@ -47,6 +47,16 @@ std::string reference_path(std::string_view from, std::string_view source) {
 
 }  // namespace detail
 
+const char* name(ReferenceScope scope) noexcept {
+  switch (scope) {
+    case ReferenceScope::none: return "none";
+    case ReferenceScope::map_folder: return "map_folder";
+    case ReferenceScope::project: return "project";
+    case ReferenceScope::anywhere: return "anywhere";
+  }
+  return "";
+}
+
 Result<std::vector<std::byte>> NoReferences::read(std::string_view from, std::string_view source) {
   return detail::without_throwing([&]() -> Result<std::vector<std::byte>> {
     return Error{ErrorKind::refused,

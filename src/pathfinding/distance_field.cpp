@@ -2,6 +2,7 @@
 #include <cmath>
 #include <tilespace/pathfinding/distance_field.hpp>
 #include "distance/visit_squares.hpp"
+#include "search/free_tiles.hpp"
 
 // Roots of the exact squared distances. The root of an integer below 2^32 is rounded once although it goes through a
 // double: it differs from a number half-way between two floats by 2^-35 at least, if it is none, which is more than the
@@ -41,34 +42,28 @@ float distance_of(std::uint32_t square, std::uint32_t limit, FieldUnits units) n
   return static_cast<float>(distance < units.most ? distance : units.most);
 }
 
-bool has_size_of(const CollisionMap& map, const Grid<float>& out) noexcept {
-  return out.width() == map.bounds().width() && out.height() == map.bounds().height();
-}
-
 // Negative distances to free tiles, in the solid ones.
 bool fill_solid(const CollisionMap& map, TileBox region, FieldUnits units, detail::Scratch& scratch,
                 Grid<float>& out) noexcept {
-  const Tile corner = map.bounds().min;
   const std::uint32_t limit = squared_limit(units);
-  return visit_squares(
-      map, region, limit, DistanceTo::free, scratch, [&](std::int32_t y, const std::uint32_t* squares) {
-        for (std::int32_t x = region.min.x; x < region.max.x; ++x) {
-          if (map.is_solid({x, y}))
-            out[{x - corner.x, y - corner.y}] = 0.0F - distance_of(squares[x - region.min.x], limit, units);
-        }
-      });
+  return visit_squares(map, region, limit, DistanceTo::free, scratch,
+                       [&](std::int32_t y, const std::uint32_t* squares) {
+                         for (std::int32_t x = region.min.x; x < region.max.x; ++x) {
+                           if (map.is_solid({x, y}))
+                             out[{x, y}] = 0.0F - distance_of(squares[x - region.min.x], limit, units);
+                         }
+                       });
 }
 
 // Finds the field of a region that lies in the map. The memory of both passes is there before anything is written.
 bool fill(const CollisionMap& map, TileBox region, FieldUnits units, Signs signs, Workspace& workspace,
           Grid<float>& out) noexcept {
-  if (!units.has_square_tiles || !has_size_of(map, out)) return false;
+  if (!units.has_square_tiles || !detail::fits(map, out)) return false;
   if (region.empty()) return true;
   detail::Scratch& scratch = detail::scratch_of(workspace);
-  const Tile corner = map.bounds().min;
   const std::uint32_t limit = squared_limit(units);
   const auto fill_row = [&](std::int32_t y, const std::uint32_t* squares) {
-    float* const row = out.row(y - corner.y).data() + (region.min.x - corner.x);
+    float* const row = out.row(y).data() + (region.min.x - map.bounds().min.x);
     for (std::int64_t i = 0; i < region.width(); ++i) row[i] = distance_of(squares[i], limit, units);
   };
   if (signs == Signs::none) return visit_squares(map, region, limit, DistanceTo::solid, scratch, fill_row);

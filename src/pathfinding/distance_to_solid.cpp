@@ -3,6 +3,7 @@
 #include <tilespace/pathfinding/distance_to_solid.hpp>
 #include "distance/row_distances.hpp"
 #include "distance/visit_column_distances.hpp"
+#include "search/free_tiles.hpp"
 
 // Exact Euclidean distance transform (Meijster, Roerdink & Hesselink 2000). First, the distance of each tile from a
 // solid one in its column: from north to south, and back (visit_column_distances.hpp). Then, in each row, the minimum
@@ -19,8 +20,7 @@ using detail::Scratch;
 // Finds the distances of the tiles of `region`, which lies in the map.
 bool find_distances(const CollisionMap& map, TileBox region, std::uint32_t most, Workspace& workspace,
                     Grid<std::uint32_t>& out) noexcept {
-  const TileBox bounds = map.bounds();
-  if (out.width() != bounds.width() || out.height() != bounds.height()) return false;
+  if (!detail::fits(map, out)) return false;
   if (region.empty()) return true;
   Scratch& scratch = detail::scratch_of(workspace);
   const DistanceWindow window = detail::distance_window(map, region, detail::root_above(most));
@@ -29,7 +29,7 @@ bool find_distances(const CollisionMap& map, TileBox region, std::uint32_t most,
   const auto find_row = [&](std::int32_t y, const std::int32_t* distances) {
     const detail::DistanceRow row{
         distances, window.width(), region.min.x - window.x_begin, region.max.x - window.x_begin, window.reach, most};
-    find_row_distances(row, scratch, out.row(y - bounds.min.y).data() + (region.min.x - bounds.min.x));
+    find_row_distances(row, scratch, out.row(y).data() + (region.min.x - map.bounds().min.x));
   };
   visit_column_distances(map, window, region, scratch, find_row);
   return true;

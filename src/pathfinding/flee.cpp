@@ -12,6 +12,7 @@
 namespace tilespace {
 namespace {
 
+using detail::InnerGrid;
 using detail::ScaledMetric;
 using Field = detail::CostField<ScaledMetric, detail::Terrain>;
 
@@ -41,7 +42,7 @@ void transform(Grid<OctileCost>& costs, std::int32_t factor, OctileCost offset) 
 }
 
 template <class Visit>
-[[nodiscard]] bool for_reachable(const Grid<OctileCost>& costs, Visit visit) noexcept {
+[[nodiscard]] bool for_reachable(const InnerGrid<OctileCost>& costs, Visit visit) noexcept {
   for (Tile tile; tile.y < costs.height(); ++tile.y) {
     for (tile.x = 0; tile.x < costs.width(); ++tile.x) {
       if (costs[tile] != unreachable_cost && !visit(tile)) return false;
@@ -77,7 +78,7 @@ OctileCost greater_of(OctileCost a, OctileCost b) noexcept {
 // Costs to the threats, before an edit and after it.
 struct ThreatCosts {
   const OctileCost* before;
-  const Grid<OctileCost>& after;
+  InnerGrid<OctileCost> after;
 };
 
 // Adds the tiles whose costs differ to those of scratch.queue and scratch.buckets[0]. Returns false if out of memory.
@@ -137,7 +138,7 @@ bool flee_costs(const CollisionMap& map, std::span<const Tile> threats, FleeFact
   if (!costs_to_goals(map, threats, options, workspace, out)) return false;
   const OctileCost greatest = greatest_of(out.values(), numerator);
   const ScaledMetric metric(options.diagonals, denominator);
-  const Field field{map, detail::Terrain(map, options), threats, metric, detail::scratch_of(workspace), out};
+  const Field field{map, detail::Terrain(map, options), threats, metric, detail::scratch_of(workspace), InnerGrid(out)};
   if (greatest != unreachable_cost) {
     transform(out, -numerator, greatest);
     if (relax(field)) {
@@ -159,15 +160,16 @@ bool update_flee_costs(const CollisionMap& map, std::span<const Tile> threats, T
   if (tiles.empty()) return true;
   detail::Scratch& scratch = detail::scratch_of(workspace);
   const OctileCost* const before = copied(threat_costs, scratch);
-  const Field field{
-      map, detail::Terrain(map, options), threats, ScaledMetric(options.diagonals, factor.denominator), scratch, out};
+  const Field field{map,     detail::Terrain(map, options),
+                    threats, ScaledMetric(options.diagonals, factor.denominator),
+                    scratch, InnerGrid(out)};
   const bool is_known =
       before != nullptr && update_costs_to_goals(map, threats, edited, options, workspace, threat_costs);
   if (!is_known) {
     forget_all(field);
     return false;
   }
-  const ThreatCosts of_threats{before, threat_costs};
+  const ThreatCosts of_threats{before, InnerGrid(threat_costs)};
   const OctileCost greatest = greatest_of(of_threats, factor.numerator);
   if (greatest == unreachable_cost) return flee_costs(map, threats, factor, options, workspace, out);
   transform(out, 1, greatest);

@@ -4,6 +4,7 @@
 #include <tilespace/exact/two_product.hpp>
 #include <tilespace/pathfinding/inflation_costs.hpp>
 #include "distance/visit_squares.hpp"
+#include "search/free_tiles.hpp"
 
 // Thresholds in place of exponentials: 252 exp(-k (d - r)) is at least c where d is at most r + ln(252 / c) / k. The
 // logarithms are constants of 106 bits; each threshold is squared with 100 bits, and compared with squared distances,
@@ -85,17 +86,12 @@ std::uint8_t cost_of(const Thresholds& thresholds, std::uint32_t square) noexcep
 // Finds the costs of a region that lies in the map. Beyond the inflation radius, squares are clamped.
 bool fill(const CollisionMap& map, TileBox region, const Thresholds& thresholds, Workspace& workspace,
           Grid<std::uint8_t>& out) noexcept {
-  const Tile corner = map.bounds().min;
   const auto fill_row = [&](std::int32_t y, const std::uint32_t* squares) {
-    std::uint8_t* const row = out.row(y - corner.y).data() + (region.min.x - corner.x);
+    std::uint8_t* const row = out.row(y).data() + (region.min.x - map.bounds().min.x);
     for (std::int64_t i = 0; i < region.width(); ++i) row[i] = cost_of(thresholds, squares[i]);
   };
   return visit_squares(map, region, thresholds.inflation + 1, detail::DistanceTo::solid, detail::scratch_of(workspace),
                        fill_row);
-}
-
-bool has_size_of(const CollisionMap& map, const Grid<std::uint8_t>& out) noexcept {
-  return out.width() == map.bounds().width() && out.height() == map.bounds().height();
 }
 
 bool to_tiles(const World& world, Inflation& inflation) noexcept {
@@ -109,7 +105,7 @@ bool to_tiles(const World& world, Inflation& inflation) noexcept {
 
 bool inflation_costs(const CollisionMap& map, const Inflation& inflation, Workspace& workspace,
                      Grid<std::uint8_t>& out) noexcept {
-  return has_size_of(map, out) && fill(map, map.bounds(), Thresholds(inflation), workspace, out);
+  return detail::fits(map, out) && fill(map, map.bounds(), Thresholds(inflation), workspace, out);
 }
 
 bool inflation_costs(const World& world, const Inflation& inflation, Workspace& workspace,
@@ -120,7 +116,7 @@ bool inflation_costs(const World& world, const Inflation& inflation, Workspace& 
 
 bool update_inflation_costs(const CollisionMap& map, TileBox edited, const Inflation& inflation, Workspace& workspace,
                             Grid<std::uint8_t>& out) noexcept {
-  if (!has_size_of(map, out)) return false;
+  if (!detail::fits(map, out)) return false;
   const Thresholds thresholds(inflation);
   return fill(map, detail::changed_region(map, edited, thresholds.inflation + 1), thresholds, workspace, out);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/grid/detail/around.hpp>
+#include <tilespace/pathfinding/detail/clear_tiles.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include "path/path_search.hpp"
 #include "reach/reach_block.hpp"
@@ -81,12 +82,6 @@ bool is_start(const CollisionMap& map, const PathOptions& options, Tile from) no
   return detail::Terrain(map, options).may_stand(tile.x, tile.y);
 }
 
-// Out of memory: `out` has no tiles and no bounds.
-bool clear_tiles(TileMask& out) noexcept {
-  static_cast<void>(out.reset({}));
-  return false;
-}
-
 }  // namespace
 
 bool reachable_in_steps(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals,
@@ -96,7 +91,7 @@ bool reachable_in_steps(const CollisionMap& map, Tile from, std::int32_t steps, 
   if (steps > near_by) {
     return out.reset(box) &&
            (detail::step_by_wavefronts(map, from, steps, diagonals, detail::scratch_of(workspace), out) ||
-            clear_tiles(out));
+            detail::clear_tiles(out));
   }
   if (!detail::move_to(out, box)) return false;
   detail::step_near(map, from, steps, diagonals, out);
@@ -109,8 +104,8 @@ bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, Work
   const std::int32_t reach = straight_steps(cost);
   const TileBox box = detail::around(from, reach, map.bounds());
   if (reach > near_by) {
-    return out.reset(box) &&
-           (detail::spend_tile_by_tile(map, from, cost, detail::scratch_of(workspace), out) || clear_tiles(out));
+    return out.reset(box) && (detail::spend_tile_by_tile(map, from, cost, detail::scratch_of(workspace), out) ||
+                              detail::clear_tiles(out));
   }
   if (!detail::move_to(out, box)) return false;
   detail::spend_near(map, nullptr, from, reach, ways_up_to(cost), out);
@@ -127,7 +122,7 @@ bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, cons
   if (!is_plain_around_blocked || reach > near_by) {
     return out.reset(box) &&
            (detail::spend_tile_by_tile(map, options, from, cost, detail::scratch_of(workspace), out) ||
-            clear_tiles(out));
+            detail::clear_tiles(out));
   }
   if (!detail::move_to(out, box)) return false;
   detail::spend_near(map, options.blocked, from, reach, ways_up_to(cost), out);

@@ -45,7 +45,7 @@ bool count_steps(const CollisionMap& map, BitRows solid, std::span<const Tile> g
     const Tile tile = detail::inside(goal, bounds);
     if (!free.is_free(tile.x, tile.y)) continue;
     search.start(tile);
-    out[tile] = 0;
+    out[goal] = 0;
   }
   static_cast<void>(search.run(detail::step_limit - 1, {out.values().data(), out.width()}));
   return true;

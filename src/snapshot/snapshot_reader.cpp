@@ -9,8 +9,6 @@
 namespace tilespace {
 namespace {
 
-constexpr std::size_t size_of_hash = sizeof(std::uint64_t);
-
 bool begins_with_the_mark(std::span<const std::byte> bytes) noexcept {
   for (std::size_t i = 0; i < detail::snapshot_mark.size() && i < bytes.size(); ++i) {
     if (bytes[i] != std::byte{detail::snapshot_mark[i]}) return false;
@@ -71,7 +69,7 @@ RestoreStatus SnapshotReader::check_sections(std::uint32_t count) noexcept {
     SnapshotSection section;
     const bool has_sizes = take_section(reader, hash, section);
     const std::size_t size = rest.size() - reader.left();
-    if (!has_sizes || hash != byte_hash(rest.subspan(size_of_hash, size - size_of_hash))) {
+    if (!has_sizes || hash != byte_hash(rest.subspan(detail::size_of_hash, size - detail::size_of_hash))) {
       refused_section_ = i;
       return RestoreStatus::damaged;
     }

@@ -6,8 +6,7 @@
 namespace tilespace {
 namespace {
 
-constexpr std::size_t size_of_hash = sizeof(std::uint64_t);
-constexpr std::size_t before_name = size_of_hash + byte_size<detail::SectionHead>;
+constexpr std::size_t before_name = detail::size_of_hash + byte_size<detail::SectionHead>;
 
 }  // namespace
 
@@ -41,9 +40,9 @@ void SnapshotWriter::end_section(std::size_t begin, std::string_view name, std::
   if (fits()) {
     ++head_.sections;
     const std::span<std::byte> section = out_.subspan(begin, size() - begin);
-    ByteWriter writer(section.subspan(size_of_hash));
+    ByteWriter writer(section.subspan(detail::size_of_hash));
     writer.write(detail::SectionHead{kind, section.size() - before_name - name.size(), name.size()});
-    ByteWriter(section).write(byte_hash(section.subspan(size_of_hash)));
+    ByteWriter(section).write(byte_hash(section.subspan(detail::size_of_hash)));
   }
   write_head();
 }

@@ -134,7 +134,36 @@ void add_cone(const SightScan& scan, const SightQuery& query, SightOutline& outl
   }
 }
 
+// ---- Worlds.
+
+// Limits in tile space; a radius of 0, with which nothing is seen, if they have no form there.
+VisibilityLimits limits_in_tiles(const Layout& layout, Point from, const VisibilityLimits& limits) noexcept {
+  constexpr VisibilityLimits nothing{.radius = 0.0};
+  if (limits.first_direction != Vec{} || limits.last_direction != Vec{}) {
+    const Result<Sector> sector =
+        to_tile_space(layout, Sector{from, limits.radius, limits.first_direction, limits.last_direction});
+    return sector ? VisibilityLimits{sector->radius, sector->from, sector->to} : nothing;
+  }
+  if (limits.radius == detail::infinity) return limits;
+  const Result<Circle> circle = to_tile_space(layout, Circle{from, limits.radius});
+  return circle ? VisibilityLimits{.radius = circle->radius} : nothing;
+}
+
+void convert_to_world(const Layout& layout, VisibilityCorner& corner) noexcept {
+  corner.position = to_world(layout, corner.position);
+  corner.through = to_world(layout, corner.through);
+  corner.wall = {to_world(layout, corner.wall.start), to_world(layout, corner.wall.end)};
+}
+
 }  // namespace
+
+std::size_t visibility_polygon(const World& world, Point from, const VisibilityLimits& limits,
+                               std::span<VisibilityCorner> corners) noexcept {
+  const std::size_t count = visibility_polygon(world.map, to_tile_space(world.layout, from),
+                                               limits_in_tiles(world.layout, from, limits), corners);
+  for (std::size_t i = 0; i < count && i < corners.size(); ++i) convert_to_world(world.layout, corners[i]);
+  return count;
+}
 
 std::size_t visibility_polygon(const CollisionMap& map, Point from, const VisibilityLimits& limits,
                                std::span<VisibilityCorner> corners) noexcept {

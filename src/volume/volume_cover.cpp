@@ -25,7 +25,7 @@ bool may_reach(const Circle& circle, TileBox rows) noexcept {
 VolumeCover::VolumeCover(TileBox bounds, const VolumeView& body, Boundary border) noexcept
     : bounds_(cover(bounds, body.box_around(), Boundary::touching).tiles()), body_(body), border_(border) {}
 
-VolumeCover::Iterator::Iterator(const VolumeCover& cover) noexcept : cover_(&cover) {
+VolumeCover::Iterator::Iterator(const VolumeCover& cover) noexcept : cover_(&cover), at_end_(false) {
   fill(cover.bounds_.min.y);
   find_row(0);
 }

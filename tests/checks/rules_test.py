@@ -78,6 +78,8 @@ MUTATIONS = [
      "struct A { virtual ~A(); }; struct B : A {}; auto f(A& a) { return dynamic_cast<B*>(&a); }",
      "no_exceptions", "cast_ray.cpp"),
     # Headers.
+    ("an enum without names", BOX, "namespace tilespace {\n", "namespace tilespace {\nenum class Fit : int { a };\n",
+     "enum_names", "Fit has no name()"),
     ("weight", TILE, "#include", "#include <functional>\n#include <regex>\n#include", "header_weight", f"{TILE}: "),
     ("weight of everything", EVERYTHING, "#include", "#include <functional>\n#include <regex>\n#include",
      "header_weight", f"{EVERYTHING}: "),

@@ -448,6 +448,13 @@ for file in mud.txt mud.pgm; do
 END
 )"
 done
+# a map that does not begin at (0, 0): tile (0, -1) is the lower left pixel
+printf 'P2\n3 1\n255\n254 254 254\n' > field.pgm
+printf '%s\n' 'image: field.pgm' 'resolution: 1' 'origin: [0, 0, 0]' 'negate: 0' 'occupied_thresh: 0.65' \
+  'free_thresh: 0.25' > field.yaml
+printf '193\n' > field.txt
+expect "costs of a map anywhere" '{"found":true,"cost":[12,0],"tiles":[[0,-1],[1,-1],[2,-1]]}' \
+  "$("$tilespace" ask field.yaml --costs field.txt <<<'{"ask":"find_path","from":[0,-1],"to":[2,-1]}')"
 printf '########\n#......#\n' > short.txt
 printf '########\n#.x....#\n#..#...#\n#......#\n########\n' > letters.txt
 printf '########\n#....#\n#..#...#\n#......#\n########\n' > ragged.txt

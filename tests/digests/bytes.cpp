@@ -2,6 +2,7 @@
 // What is written to files and sent to other machines: the bytes themselves are the answer.
 #include <array>
 #include <bit>
+#include <tilespace/grid/grid_snapshot.hpp>
 #include <tilespace/grid/map_snapshot.hpp>
 #include <tilespace/handles/slot_map.hpp>
 #include <tilespace/snapshot/snapshot_reader.hpp>
@@ -105,9 +106,45 @@ void ask_snapshot(Record& record, std::uint64_t seed) {
   }
 }
 
+// Grids and tile masks, anywhere; read again whole, and with a changed byte.
+void ask_grids(Record& record, std::uint64_t seed) {
+  scenarios::Random random(seed);
+  const auto below = [&](std::uint64_t count) { return static_cast<std::int32_t>(random.next() % count); };
+  const Tile min{below(200) - 100, below(200) - 100};
+  const TileBox bounds{min, min + Step{below(100), below(6)}};
+  TileMask mask = TileMask::create(bounds).value();
+  Grid<Unit> units = Grid<Unit>::create(bounds).value();
+  for (Tile tile = min; tile.y < bounds.max.y; ++tile.y) {
+    for (tile.x = min.x; tile.x < bounds.max.x; ++tile.x) {
+      mask.set(tile, random.next() % 3 == 0);
+      if (mask.get(tile)) units[tile] = any_unit(random);
+    }
+  }
+  record.asked(seed, bounds);
+  std::vector<std::byte> bytes(static_cast<std::size_t>(bounds.count()) * byte_size<Unit> + 1024);
+  SnapshotWriter writer(bytes);
+  writer.add("mask", mask);
+  writer.add("units", units);
+  bytes.resize(writer.size());
+  answer_bytes(record, bytes);
+  for (const bool is_changed : {false, true}) {
+    if (is_changed) bytes[static_cast<std::size_t>(random.next() % bytes.size())] ^= std::byte{4};
+    const SnapshotReader reader(bytes);
+    TileMask explored;
+    Grid<Unit> loaded;
+    record.answered(reader.status(), reader.refused_section());
+    record.answered(reader.read("mask", explored), explored.bounds(), explored.count());
+    record.answered(reader.read("units", loaded), loaded.bounds(), loaded.values().size());
+  }
+}
+
 }  // namespace
 
 void ask_bytes() {
+  scenario("bytes, grids and tile masks", [](Record& record) {
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) ask_grids(record, seed);
+    record.answered(SnapshotContents<Grid<Unit>>::kind, SnapshotContents<TileMask>::kind);
+  });
   scenario("bytes, snapshots", [](Record& record) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) ask_snapshot(record, seed);
   });

@@ -24,6 +24,25 @@ void ask_polygon(Record& record, const CollisionMap& map, Point from, const Visi
     record.answered(c.position, c.edge, c.defined_by, c.tile, c.through, c.wall.start, c.wall.end);
 }
 
+void ask_world(Record& record, const World& world, Point from, const VisibilityLimits& limits) {
+  std::vector<VisibilityCorner> corners(visibility_polygon(world, from, limits, {}));
+  record.asked(world.layout.origin, world.layout.rotation, from, limits.radius, limits.first_direction);
+  record.answered(visibility_polygon(world, from, limits, corners));
+  for (const VisibilityCorner& c : corners) record.answered(c.position, c.edge, c.tile, c.through, c.wall.start);
+}
+
+void ask_polygons_in_worlds(Record& record) {
+  const CollisionMap map = scenarios::cave_map(100);
+  for (const Layout& layout :
+       {Layout::pixels(16.0), Layout::y_up({-3.0, 70.0}, 0.05, 0.4), Layout{.tile_width = 2.0}}) {
+    for (const Tile viewer : scenarios::viewers_in(map, 20)) {
+      const Point from = to_world(layout, center_of(viewer));
+      ask_world(record, {map, layout}, from, {});
+      ask_world(record, {map, layout}, from, {7.3 * layout.tile_width, {1.0, -0.5}, {-0.3, 0.7}});
+    }
+  }
+}
+
 void ask_limits(Record& record, const CollisionMap& map, Point from) {
   for (const double radius : {0.3, 4.0, 12.5, 1e9}) ask_polygon(record, map, from, {.radius = radius});
   ask_polygon(record, map, from, {.radius = 20.0, .first_direction = {1.0, -0.5}, .last_direction = {-0.3, 0.7}});
@@ -61,6 +80,7 @@ void ask_shapes_and_walls(Record& record) {
 void ask_light() {
   scenario("visibility polygons among tiles", ask_tiles);
   scenario("visibility polygons among shapes", ask_shapes_and_walls);
+  scenario("visibility polygons in worlds", ask_polygons_in_worlds);
   const CollisionMap map = scenarios::scattered_map(0.1, 40);
   for_odd_input("visibility polygons", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
     const Circle around = from_oracle(make_circle(input_class, rng));

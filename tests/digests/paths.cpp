@@ -44,14 +44,14 @@ void ask_reach(Record& record, const CollisionMap& map, Tile from, oracle::Rng& 
   for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free, Diagonals::one_free, Diagonals::always})
     answered(reachable_in_steps(map, from, steps, diagonals, workspace, bits));
   answered(reachable_at_cost(map, from, cost, workspace, bits));
-  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds()).value();
   for (std::uint8_t& one : costs.values()) one = static_cast<std::uint8_t>(rng.between(0, 9));
   answered(reachable_at_cost(map, from, cost, {.costs = &costs}, workspace, bits));
   answered(clearance_for_squares(map, steps / 4, bits));
 }
 
 void ask_distances(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& workspace) {
-  Grid<std::uint32_t> out = Grid<std::uint32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<std::uint32_t> out = Grid<std::uint32_t>::create(map.bounds()).value();
   for (const std::uint32_t most : {~0U, 100U}) {
     record.answered(squared_distances_to_solid(map, most, workspace, out), out.values());
     const Tile tile = any_tile(rng, map.bounds());
@@ -65,7 +65,7 @@ void ask_flow(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& wor
   const TileBox bounds = map.bounds();
   std::vector<Tile> goals;
   for (std::int64_t i = rng.between(0, 4); i > 0; --i) goals.push_back(any_tile(rng, bounds));
-  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value();
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds).value();
   const auto answer = [&](bool has_capacity) {
     record.answered(has_capacity);
     for (const OctileCost cost : costs.values()) record.answered(cost.straight, cost.diagonal);
@@ -84,7 +84,7 @@ void ask_flow(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& wor
 void ask_steps(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& workspace) {
   const TileBox bounds = map.bounds();
   const std::vector<Tile> goals{any_tile(rng, bounds), any_tile(rng, bounds)};
-  Grid<std::int32_t> steps = Grid<std::int32_t>::create(bounds.width(), bounds.height()).value();
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(bounds).value();
   for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free, Diagonals::one_free, Diagonals::always}) {
     record.answered(steps_to_goals(map, goals, diagonals, workspace, steps), steps.values());
     const Tile tile = any_tile(rng, bounds);
@@ -105,8 +105,8 @@ struct Ground {
 };
 
 Ground any_ground(oracle::Rng& rng, TileBox bounds) {
-  Ground ground{Grid<std::uint8_t>::create(bounds.width(), bounds.height()).value(),
-                Grid<std::uint16_t>::create(bounds.width(), bounds.height()).value(), TileMask::create(bounds).value()};
+  Ground ground{Grid<std::uint8_t>::create(bounds).value(), Grid<std::uint16_t>::create(bounds).value(),
+                TileMask::create(bounds).value()};
   const std::int64_t least = rng.between(0, 3);
   const std::int64_t most = rng.between(least, 200);
   for (std::uint8_t& cost : ground.bytes.values()) cost = static_cast<std::uint8_t>(rng.between(least, most));
@@ -128,8 +128,8 @@ void ask_options(Record& record, CollisionMap map, const PathOptions& options, o
   }
   const std::vector<Tile> goals{any_tile(rng, bounds)};
   const Tile edited = any_tile(rng, bounds);
-  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value();
-  Grid<std::int32_t> steps = Grid<std::int32_t>::create(bounds.width(), bounds.height()).value();
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds).value();
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(bounds).value();
   const auto answer = [&] {
     for (const OctileCost cost : costs.values()) record.answered(cost.straight, cost.diagonal);
     record.answered(steps.values());
@@ -152,7 +152,7 @@ void ask_options(Record& record, CollisionMap map, const PathOptions& options, o
 void ask_flee(Record& record, const CollisionMap& map, const PathOptions& options, oracle::Rng& rng,
               Workspace& workspace) {
   const TileBox bounds = map.bounds();
-  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value();
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds).value();
   for (const FleeFactor factor : {FleeFactor{}, FleeFactor{3, 4}}) {
     const std::vector<Tile> threats{any_tile(rng, bounds)};
     record.asked(threats);
@@ -173,7 +173,7 @@ void ask_flee_updates(Record& record, CollisionMap map, FleeFactor factor, Diago
     const Tile tile = any_tile(rng, bounds);
     if (!map.is_solid(tile) && !ground.blocked.get(tile) && ground.bytes[tile] != 0) threats.push_back(tile);
   }
-  Grid<OctileCost> out = Grid<OctileCost>::create(bounds.width(), bounds.height()).value(), threat_costs = out;
+  Grid<OctileCost> out = Grid<OctileCost>::create(bounds).value(), threat_costs = out;
   Workspace workspace;
   record.asked(bounds, threats, factor.numerator, factor.denominator);
   record.answered(costs_to_goals(map, threats, options, workspace, threat_costs),

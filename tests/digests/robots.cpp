@@ -60,8 +60,8 @@ void ask_inflated_worlds(Record& record, CollisionMap map, oracle::Rng& rng) {
 
 void ask_fields(Record& record, CollisionMap map, oracle::Rng& rng) {
   Workspace workspace;
-  Grid<float> field = Grid<float>::create(map.bounds().width(), map.bounds().height()).value();
-  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height()).value();
+  Grid<float> field = Grid<float>::create(map.bounds()).value();
+  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds()).value();
   for (int i = 0; i < 8; ++i) {
     const double most = rng.real(0.0, 30.0);
     const Inflation inflation{rng.real(0.0, 4.0), rng.real(0.0, 20.0), rng.real(0.0, 3.0)};

@@ -73,6 +73,49 @@ TEST(AreaEdits, set_and_copy_bits_as_tile_by_tile) {
   }
 }
 
+// A grid over a box anywhere is one over [0, width) x [0, height) with all tiles moved.
+TEST(AreaEdits, move_with_the_bounds) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  const auto place = [&] {
+    return rng.one_in(4) ? (rng.one_in(2) ? -tile_limit : tile_limit - 300) : between(rng, -300, 300);
+  };
+  for (int round = 0; round < cases::count() / 4 && !HasFailure(); ++round) {
+    const Tile size{between(rng, 0, 200), between(rng, 0, 20)}, from_size{between(rng, 0, 200), between(rng, 0, 20)};
+    const Tile min{place(), place()}, from_min{place(), place()};
+    BitGrid expected = BitGrid::create(size.x, size.y).value(),
+            from = BitGrid::create(from_size.x, from_size.y).value();
+    BitGrid grid = BitGrid::create(TileBox{min, {min.x + size.x, min.y + size.y}}).value();
+    BitGrid moved_from =
+        BitGrid::create(TileBox{from_min, {from_min.x + from_size.x, from_min.y + from_size.y}}).value();
+    from.assign([&](std::int32_t, std::int32_t) { return rng.one_in(3); });
+    moved_from.assign([&](std::int32_t x, std::int32_t y) { return from.get({x - from_min.x, y - from_min.y}); });
+    expect_same(moved_from, from);
+    for (int edit = 0; edit < 6 && size.x > 0 && size.y > 0; ++edit) {
+      const Tile tile{between(rng, 0, size.x - 1), between(rng, 0, size.y - 1)};
+      const TileSpan run{tile.y, tile.x, between(rng, tile.x, size.x)};
+      const Area moved{{run.y + min.y, run.x_begin + min.x, run.x_end + min.x}};
+      const Step offset{between(rng, -70, 70), between(rng, -5, 5)};
+      const bool value = rng.one_in(2);
+      if (rng.one_in(3)) {
+        expected.copy(Area{run}, from, offset);
+        grid.copy(moved, moved_from, (from_min - min) + offset);
+      } else if (rng.one_in(2)) {
+        expected.set(Area{run}, value);
+        grid.set(moved, value);
+      } else {
+        expected.set(tile, value);
+        grid.set(Tile{tile.x + min.x, tile.y + min.y}, value);
+      }
+      expect_same(grid, expected);
+      const TileBox box{tile, {run.x_end, between(rng, tile.y, size.y)}};
+      EXPECT_EQ(grid.any({{box.min.x + min.x, box.min.y + min.y}, {box.max.x + min.x, box.max.y + min.y}}),
+                expected.any(box));
+      EXPECT_EQ(grid.get(Tile{tile.x + min.x, tile.y + min.y}), expected.get(tile));
+    }
+  }
+}
+
 TEST(AreaEdits, leave_tiles_outside_of_a_grid_out_and_break_a_contract) {
   const std::int32_t least = INT32_MIN, most = INT32_MAX;
   for (const TileSpan run :

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/grid/bit_grid.hpp>
 #include <tilespace/grid/grid.hpp>
 
 #include <cstdint>
@@ -14,6 +15,7 @@
 namespace grid_test {
 namespace {
 
+using tilespace::BitGrid;
 using tilespace::checked_tile_count;
 using tilespace::ErrorCode;
 using tilespace::Grid;
@@ -63,6 +65,28 @@ TEST(CheckedTileCount, refuses_sides_that_are_negative_or_too_long) {
           << size.width << " x " << size.height;
     }
   }
+}
+
+constexpr TileBox bad_bounds[] = {{{-tile_limit, 0}, {tile_limit, 1}},
+                                  {{0, -tile_limit}, {1, tile_limit}},
+                                  {{-tile_limit - 1, 0}, {0, 1}},
+                                  {{0, -tile_limit - 1}, {1, 0}},
+                                  {{0, 0}, {tile_limit + 1, 1}},
+                                  {{0, 0}, {1, tile_limit + 1}},
+                                  {{3, 0}, {2, 5}},
+                                  {{0, 3}, {5, 2}},
+                                  {{INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX}},
+                                  {{INT32_MAX, 0}, {INT32_MIN, 1}}};
+
+TEST(CheckedTileCount, refuses_bounds_that_are_reversed_too_long_or_beyond_tile_space) {
+  for (const TileBox bounds : bad_bounds) {
+    EXPECT_EQ(checked_tile_count(bounds, 1).error().code, ErrorCode::bad_size);
+    EXPECT_EQ(Grid<int>::create(bounds).error().code, ErrorCode::bad_size);
+    EXPECT_EQ(BitGrid::create(bounds).error().code, ErrorCode::bad_size);
+  }
+  EXPECT_EQ(checked_tile_count(TileBox{{-tile_limit, -3}, {0, tile_limit - 3}}, 0).value(), std::uint64_t{1} << 60);
+  EXPECT_EQ(checked_tile_count(TileBox{{-tile_limit, -3}, {0, tile_limit - 3}}, 8).error().code,
+            ErrorCode::out_of_memory);
 }
 
 TEST(Grid, refuses_sides_that_are_negative_or_too_long) {
@@ -116,6 +140,38 @@ TEST(Grid, is_row_major_and_contiguous) {
           EXPECT_EQ((grid[{x, y}]), y * width + x);
           EXPECT_EQ(&(same[{x, y}]), &(grid[{x, y}]));
         }
+      }
+    }
+  }
+}
+
+// Over a box anywhere, a grid is that over [0, width) x [0, height) with all tiles moved.
+TEST(Grid, has_the_tiles_of_its_bounds) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const auto place = [&] {
+      const std::int64_t far = rng.one_in(3) ? most - 20 : 30;
+      return static_cast<std::int32_t>(rng.one_in(3) ? (rng.one_in(2) ? far : -most) : rng.between(-far, far));
+    };
+    const Tile min{place(), place()};
+    const TileBox bounds{
+        min,
+        {min.x + static_cast<std::int32_t>(rng.between(0, 20)), min.y + static_cast<std::int32_t>(rng.between(0, 20))}};
+    Grid<int> grid = Grid<int>::create(bounds, -1).value();
+    EXPECT_EQ(grid.bounds(), bounds);
+    EXPECT_EQ(grid.width(), bounds.max.x - min.x);
+    EXPECT_EQ(grid.height(), bounds.max.y - min.y);
+    EXPECT_EQ(std::vector<int>(grid.values().begin(), grid.values().end()),
+              std::vector<int>(static_cast<std::size_t>(bounds.count()), -1));
+    const Grid<int>& same = grid;
+    int* value = grid.values().data();
+    for (Tile tile = min; tile.y < bounds.max.y; ++tile.y) {
+      EXPECT_EQ(grid.row(tile.y).size(), static_cast<std::size_t>(grid.width()));
+      EXPECT_EQ(grid.row(tile.y).data(), value);
+      EXPECT_EQ(same.row(tile.y).data(), value);
+      for (tile.x = min.x; tile.x < bounds.max.x; ++tile.x, ++value) {
+        ASSERT_EQ(&grid[tile], value) << "seed " << cases::seed();
+        ASSERT_EQ(&same[tile], value);
       }
     }
   }
@@ -177,6 +233,24 @@ TEST(Grid, reading_outside_is_a_broken_contract) {
   static_cast<void>((*grid)[{3, 1}]);
   static_cast<void>((*grid)[{-1, 1}]);
   EXPECT_EQ(broken.count(), 2);
+}
+
+TEST(Grid, reading_outside_the_bounds_is_a_broken_contract) {
+  if (contracts::reported == 0) GTEST_SKIP() << "this build checks no contracts";
+  const TileBox bounds{{-7, -3}, {-2, 4}};
+  const auto grid = Grid<int>::create(bounds).value();
+  std::int64_t outside = 0;
+  const contracts::Counted broken;
+  for (Tile tile{-8, -3}; tile.y < 4; ++tile.y) {
+    for (tile.x = -8; tile.x < -1; ++tile.x) {
+      const bool is_in_memory = bounds.contains(tile) || (tile.y > -3 && tile.y < 3);
+      if (!is_in_memory) continue;
+      outside += bounds.contains(tile) ? 0 : 1;
+      static_cast<void>(grid[tile]);
+    }
+  }
+  EXPECT_EQ(broken.count(), outside);
+  EXPECT_EQ(outside, 10);
 }
 
 }  // namespace

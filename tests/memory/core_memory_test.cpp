@@ -253,9 +253,9 @@ TEST(FailingMemory, paths_are_not_found) {
 TEST(FailingMemory, fields_are_not_filled) {
   const CollisionMap map = some_map();
   const std::vector<Tile> goals{{1, 1}, {41, 30}};
-  const auto steps = Grid<std::int32_t>::create(93, 72).value();
-  const auto costs = Grid<OctileCost>::create(93, 72).value();
-  const auto distances = Grid<std::uint32_t>::create(93, 72).value();
+  const auto steps = Grid<std::int32_t>::create(map.bounds()).value();
+  const auto costs = Grid<OctileCost>::create(map.bounds()).value();
+  const auto distances = Grid<std::uint32_t>::create(map.bounds()).value();
   const auto fill_steps = [&](Workspace& workspace, Grid<std::int32_t>& out) {
     return steps_to_goals(map, goals, Diagonals::both_free, workspace, out);
   };
@@ -272,8 +272,8 @@ TEST(FailingMemory, fields_are_not_filled) {
 
 TEST(FailingMemory, fields_of_robots_are_not_filled) {
   const CollisionMap map = some_map();
-  const auto distances = Grid<float>::create(93, 72).value();
-  const auto costs = Grid<std::uint8_t>::create(93, 72).value();
+  const auto distances = Grid<float>::create(map.bounds()).value();
+  const auto costs = Grid<std::uint8_t>::create(map.bounds()).value();
   const auto fill = [&](Workspace& workspace, Grid<float>& out) { return distance_field(map, 30.0, workspace, out); };
   const auto fill_signed = [&](Workspace& workspace, Grid<float>& out) {
     return signed_distance_field(map, 30.0, workspace, out);
@@ -295,9 +295,9 @@ TEST(FailingMemory, fields_are_not_updated) {
   CollisionMap map = some_map();
   const std::vector<Tile> goals{{1, 1}, {41, 30}};
   Workspace workspace;
-  auto steps = Grid<std::int32_t>::create(93, 72).value();
-  auto costs = Grid<OctileCost>::create(93, 72).value();
-  auto distances = Grid<std::uint32_t>::create(93, 72).value();
+  auto steps = Grid<std::int32_t>::create(map.bounds()).value();
+  auto costs = Grid<OctileCost>::create(map.bounds()).value();
+  auto distances = Grid<std::uint32_t>::create(map.bounds()).value();
   ASSERT_TRUE(steps_to_goals(map, goals, Diagonals::both_free, workspace, steps));
   ASSERT_TRUE(costs_to_goals(map, goals, workspace, costs));
   ASSERT_TRUE(squared_distances_to_solid(map, 1000, workspace, distances));
@@ -336,7 +336,7 @@ TEST(FailingMemory, fields_are_not_updated) {
 TEST(FailingMemory, movement_ranges_are_not_found) {
   const CollisionMap map = some_map();
   const TileMask none = TileMask::create(map.bounds()).value();
-  const Grid<std::uint8_t> tile_costs = Grid<std::uint8_t>::create(93, 72, 3).value();
+  const Grid<std::uint8_t> tile_costs = Grid<std::uint8_t>::create(map.bounds(), 3).value();
   const auto in_steps = [&](Workspace& workspace, TileMask& out) {
     return reachable_in_steps(map, {1, 1}, 60, Diagonals::always, workspace, out);
   };

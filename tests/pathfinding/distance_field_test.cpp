@@ -21,9 +21,7 @@ using namespace tilespace;
 
 constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
 
-Grid<float> grid_for(const CollisionMap& map) {
-  return Grid<float>::create(map.bounds().width(), map.bounds().height(), 77.0F).value();
-}
+Grid<float> grid_for(const CollisionMap& map) { return Grid<float>::create(map.bounds(), 77.0F).value(); }
 
 std::vector<float> values_of(const Grid<float>& grid) { return {grid.values().begin(), grid.values().end()}; }
 

@@ -20,9 +20,7 @@ using tile_maps::random_map;
 
 constexpr std::uint32_t any_distance = std::numeric_limits<std::uint32_t>::max();
 
-Grid<std::uint32_t> grid_for(const CollisionMap& map) {
-  return Grid<std::uint32_t>::create(map.bounds().width(), map.bounds().height(), 77).value();
-}
+Grid<std::uint32_t> grid_for(const CollisionMap& map) { return Grid<std::uint32_t>::create(map.bounds(), 77).value(); }
 
 std::vector<std::uint32_t> values_of(const Grid<std::uint32_t>& grid) {
   return {grid.values().begin(), grid.values().end()};
@@ -88,10 +86,11 @@ TEST(DistanceToSolid, changes_by_one_at_most_from_tile_to_tile) {
     const CollisionMap map = random_map(rng, 700, 300);
     Grid<std::uint32_t> out = grid_for(map);
     ASSERT_TRUE(squared_distances_to_solid(map, any_distance, workspace, out));
-    for (std::int32_t y = 1; y < 300; ++y) {
-      for (std::int32_t x = 1; x < 700; ++x) {
+    const auto [min, max] = map.bounds();
+    for (std::int32_t y = min.y + 1; y < max.y; ++y) {
+      for (std::int32_t x = min.x + 1; x < max.x; ++x) {
         ASSERT_TRUE(differ_by_one(out[{x, y}], out[{x - 1, y}]) && differ_by_one(out[{x, y}], out[{x, y - 1}]));
-        ASSERT_EQ((out[{x, y}] == 0), map.is_solid(map.bounds().min + Step{x, y}));
+        ASSERT_EQ((out[{x, y}] == 0), map.is_solid({x, y}));
       }
     }
   }

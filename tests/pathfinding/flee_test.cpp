@@ -55,20 +55,16 @@ Lengths expected_costs(const CollisionMap& map, const PathOptions& options, cons
   return costs;
 }
 
-OctileCost at(const CollisionMap& map, const Grid<OctileCost>& costs, Tile tile) {
-  return costs[{tile.x - map.bounds().min.x, tile.y - map.bounds().min.y}];
-}
-
 void expect_directions(const CollisionMap& map, const Grid<OctileCost>& costs, FleeFactor factor,
                        const PathOptions& options, Tile tile) {
   Directions expected;
-  const OctileCost here = at(map, costs, tile);
+  const OctileCost here = costs[tile];
   for (const Direction direction : valid_neighbours(map.bounds(), tile)) {
     const Tile next = tile + step_of(direction);
     if (here == unreachable_cost || !terrain_oracle::may_step(map, options, tile, step_of(direction))) continue;
-    OctileCost there = at(map, costs, next);
+    OctileCost there = costs[next];
     if (there == unreachable_cost) continue;
-    const int step = factor.denominator * terrain_oracle::cost_of(map, options, next);
+    const int step = factor.denominator * terrain_oracle::cost_of(options, next);
     (is_diagonal(direction) ? there.diagonal : there.straight) += step;
     ASSERT_FALSE(there < here) << "no step makes it cheaper";
     if (there == here) expected.insert(direction);
@@ -83,7 +79,7 @@ TEST(Flee, costs_are_the_least_of_all_places_to_run_to) {
     const auto width = static_cast<std::int32_t>(rng.between(1, 7));
     const auto height = static_cast<std::int32_t>(rng.between(1, 7));
     const CollisionMap map = random_map(rng, width, height);
-    Grid<std::uint8_t> mud = Grid<std::uint8_t>::create(width, height).value();
+    Grid<std::uint8_t> mud = Grid<std::uint8_t>::create(map.bounds()).value();
     const std::int64_t dearest = rng.one_in(2) ? 1 : 5;
     for (std::uint8_t& cost : mud.values())
       cost = static_cast<std::uint8_t>(rng.between(rng.one_in(9) ? 0 : 1, dearest));
@@ -93,14 +89,14 @@ TEST(Flee, costs_are_the_least_of_all_places_to_run_to) {
     const FleeFactor factors[] = {{6, 5}, {1, 1}, {3, 4}, {0, 1}, {1000, 7}};
     const FleeFactor factor = factors[rng.between(0, 4)];
     const std::vector<Tile> threats{any_tile(rng, map.bounds()), any_tile(rng, map.bounds())};
-    Grid<OctileCost> costs = Grid<OctileCost>::create(width, height).value();
+    Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds()).value();
     ASSERT_TRUE(flee_costs(map, threats, factor, options, workspace, costs));
     const Lengths expected = expected_costs(map, options, threats, factor);
     for (const Tile tile : tiles_of(map.bounds())) {
       const auto cost = expected.find(tile);
-      ASSERT_EQ(at(map, costs, tile) == unreachable_cost, cost == expected.end());
+      ASSERT_EQ(costs[tile] == unreachable_cost, cost == expected.end());
       if (cost == expected.end()) continue;
-      ASSERT_EQ(octile::length_of(at(map, costs, tile)), cost->second);
+      ASSERT_EQ(octile::length_of(costs[tile]), cost->second);
       expect_directions(map, costs, factor, options, tile);
     }
   }
@@ -113,7 +109,7 @@ TEST(Flee, leads_downhill_to_a_place_to_stay) {
   for (int i = 0; i < cases::count() / 20; ++i) {
     const CollisionMap map = random_map(rng, 90, 70);
     const std::vector<Tile> threats{any_tile(rng, map.bounds())};
-    Grid<OctileCost> costs = Grid<OctileCost>::create(90, 70).value(), to_threats = costs;
+    Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds()).value(), to_threats = costs;
     ASSERT_TRUE(flee_costs(map, threats, {}, {}, workspace, costs));
     ASSERT_TRUE(costs_to_goals(map, threats, workspace, to_threats));
     for (const Tile tile : tiles_of(map.bounds())) expect_directions(map, costs, {}, {}, tile);
@@ -121,9 +117,8 @@ TEST(Flee, leads_downhill_to_a_place_to_stay) {
       Tile tile = any_tile(rng, map.bounds());
       for (Directions to; (to = flee_directions(map, costs, {}, {}, tile), !to.empty());)
         tile = tile + step_of(to.first());
-      const OctileCost far = at(map, to_threats, tile);
-      ASSERT_TRUE(far == unreachable_cost ||
-                  at(map, costs, tile) == (OctileCost{-6 * far.straight, -6 * far.diagonal}));
+      const OctileCost far = to_threats[tile];
+      ASSERT_TRUE(far == unreachable_cost || costs[tile] == (OctileCost{-6 * far.straight, -6 * far.diagonal}));
     }
   }
 }
@@ -137,7 +132,7 @@ struct EditedGround {
 
   EditedGround(oracle::Rng& rng, std::int32_t width, std::int32_t height)
       : map(random_map(rng, width, height)),
-        mud(Grid<std::uint8_t>::create(width, height, 1).value()),
+        mud(Grid<std::uint8_t>::create(map.bounds(), 1).value()),
         blocked(TileMask::create(map.bounds()).value()),
         diagonals(all_diagonals[rng.between(0, 3)]) {}
 
@@ -145,8 +140,7 @@ struct EditedGround {
     const TileBox edited = tile_maps::edit_box(rng, map);
     for (const Tile tile : tiles_of(intersection(edited, map.bounds()))) {
       if (rng.one_in(3)) blocked.set(tile, rng.one_in(2));
-      if (rng.one_in(3))
-        mud[{tile.x - map.bounds().min.x, tile.y - map.bounds().min.y}] = static_cast<std::uint8_t>(rng.between(0, 4));
+      if (rng.one_in(3)) mud[tile] = static_cast<std::uint8_t>(rng.between(0, 4));
     }
     return edited;
   }
@@ -165,7 +159,7 @@ TEST(Flee, is_the_same_after_updates) {
     const FleeFactor factors[] = {{6, 5}, {1, 1}, {3, 4}, {0, 1}, {1000, 7}};
     const FleeFactor factor = factors[rng.between(0, 4)];
     const std::vector<Tile> threats{any_tile(rng, ground.map.bounds()), any_tile(rng, ground.map.bounds())};
-    Grid<OctileCost> costs = Grid<OctileCost>::create(width, height).value(), to_threats = costs, anew = costs;
+    Grid<OctileCost> costs = Grid<OctileCost>::create(ground.map.bounds()).value(), to_threats = costs, anew = costs;
     ASSERT_TRUE(flee_costs(ground.map, threats, factor, options, workspace, costs));
     ASSERT_TRUE(costs_to_goals(ground.map, threats, options, workspace, to_threats));
     const auto has_costs = [&](const Grid<OctileCost>& some) {

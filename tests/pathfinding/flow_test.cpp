@@ -18,9 +18,7 @@ using namespace tilespace;
 using tile_maps::any_tile;
 using tile_maps::random_map;
 
-Grid<OctileCost> grid_for(const CollisionMap& map) {
-  return Grid<OctileCost>::create(map.bounds().width(), map.bounds().height(), {7, 7}).value();
-}
+Grid<OctileCost> grid_for(const CollisionMap& map) { return Grid<OctileCost>::create(map.bounds(), {7, 7}).value(); }
 
 std::vector<OctileCost> values_of(const Grid<OctileCost>& grid) { return {grid.values().begin(), grid.values().end()}; }
 
@@ -55,10 +53,6 @@ void for_tiles(TileBox bounds, Ask ask) {
   }
 }
 
-OctileCost cost_at(const Grid<OctileCost>& costs, const CollisionMap& map, Tile tile) {
-  return costs[{tile.x - map.bounds().min.x, tile.y - map.bounds().min.y}];
-}
-
 TEST(Flow, costs_what_the_oracle_says) {
   oracle::Rng rng(cases::seed());
   Workspace workspace;
@@ -70,7 +64,7 @@ TEST(Flow, costs_what_the_oracle_says) {
     const octile::Lengths expected = expected_of(map, goals);
     for_tiles(map.bounds(), [&](Tile tile) {
       const auto length = expected.find(tile);
-      const OctileCost cost = cost_at(costs, map, tile);
+      const OctileCost cost = costs[tile];
       ASSERT_EQ(cost == unreachable_cost, length == expected.end());
       ASSERT_TRUE(cost == unreachable_cost || octile::length_of(cost) == length->second);
     });
@@ -87,7 +81,7 @@ TEST(Flow, leads_along_a_shortest_way) {
     ASSERT_TRUE(costs_to_goals(map, goals, workspace, costs));
     Tile at = any_tile(rng, map.bounds());
     const PathResult path = find_path(map, at, goals[0], workspace);
-    ASSERT_EQ(cost_at(costs, map, at), path ? path.cost : unreachable_cost);
+    ASSERT_EQ(costs[at], path ? path.cost : unreachable_cost);
     OctileCost walked;
     for (Directions ways = directions_to_goal(map, costs, at); !ways.empty();
          ways = directions_to_goal(map, costs, at)) {

@@ -18,9 +18,7 @@ namespace {
 using namespace tilespace;
 using Real = boost::multiprecision::cpp_bin_float_100;
 
-Grid<std::uint8_t> grid_for(const CollisionMap& map) {
-  return Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height(), 77).value();
-}
+Grid<std::uint8_t> grid_for(const CollisionMap& map) { return Grid<std::uint8_t>::create(map.bounds(), 77).value(); }
 
 std::vector<int> values_of(const Grid<std::uint8_t>& grid) { return {grid.values().begin(), grid.values().end()}; }
 

@@ -204,7 +204,7 @@ TEST(LongPaths, cost_what_the_shorter_of_two_routes_does) {
     EXPECT_EQ(length_of(back.cost), least) << what << ", found " << back.cost.straight << " " << back.cost.diagonal;
     EXPECT_EQ(path.tile_count, static_cast<std::size_t>(least.straight + least.diagonal + 1)) << what;
 
-    auto costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
+    auto costs = Grid<OctileCost>::create(map.bounds()).value();
     ASSERT_TRUE(costs_to_goals(map, {&to, 1}, workspace, costs));
     EXPECT_EQ(length_of(costs[from]), least) << what;
 
@@ -225,7 +225,7 @@ TEST(LongPaths, cost_fields_are_those_of_a_slow_search) {
     const CollisionMap map = routes.map();
     const Tile to = routes.goal();
     const auto lengths = lengths_from(map, to);
-    auto costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
+    auto costs = Grid<OctileCost>::create(map.bounds()).value();
     ASSERT_TRUE(costs_to_goals(map, {&to, 1}, workspace, costs));
     for (std::size_t k = 0; k < lengths.size() && !HasFailure(); ++k) {
       const OctileCost cost = costs.values()[k];

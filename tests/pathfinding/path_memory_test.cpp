@@ -32,9 +32,9 @@ TEST(Workspace, is_kept) {
   Workspace workspace;
   TileMask reached = TileMask::create(bounds).value();
   EXPECT_EQ(workspace.bytes(), 0U);
-  Grid<OctileCost> costs = Grid<OctileCost>::create(90, 90).value();
-  Grid<std::int32_t> steps = Grid<std::int32_t>::create(90, 90).value();
-  Grid<std::uint32_t> distances = Grid<std::uint32_t>::create(90, 90).value();
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds).value();
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(bounds).value();
+  Grid<std::uint32_t> distances = Grid<std::uint32_t>::create(bounds).value();
   const auto ask_all = [&] {
     const Tile goal{bounds.min.x + 3, bounds.min.y + 4};
     EXPECT_TRUE(costs_to_goals(map, std::span(&goal, 1), workspace, costs));

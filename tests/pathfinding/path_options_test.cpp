@@ -33,8 +33,6 @@ void for_tiles(TileBox bounds, Ask ask) {
   }
 }
 
-Tile place_of(const CollisionMap& map, Tile tile) { return {tile.x - map.bounds().min.x, tile.y - map.bounds().min.y}; }
-
 // A map with terrain of some kind, and blocked tiles. Options refer to it.
 struct Ground {
   CollisionMap map;
@@ -68,8 +66,8 @@ Ground any_ground(oracle::Rng& rng, std::int64_t longest) {
   const auto height = static_cast<std::int32_t>(rng.between(1, longest));
   Ground ground;
   ground.map = random_map(rng, width, height);
-  ground.bytes = Grid<std::uint8_t>::create(width, height).value();
-  ground.words = Grid<std::uint16_t>::create(width, height).value();
+  ground.bytes = Grid<std::uint8_t>::create(ground.map.bounds()).value();
+  ground.words = Grid<std::uint16_t>::create(ground.map.bounds()).value();
   ground.has_words = rng.one_in(2);
   ground.has_costs = !rng.one_in(4);
   ground.is_blocked = rng.one_in(2);
@@ -92,7 +90,7 @@ Ground any_ground(oracle::Rng& rng, std::int64_t longest) {
 OctileCost walk(const CollisionMap& map, const PathOptions& options, const std::vector<Tile>& tiles) {
   return path_walk::walk(
       tiles, [&](Tile from, Step step) { return terrain_oracle::may_step(map, options, from, step); },
-      [&](Tile tile) { return terrain_oracle::cost_of(map, options, tile); });
+      [&](Tile tile) { return terrain_oracle::cost_of(options, tile); });
 }
 
 void expect_path(const CollisionMap& map, const PathOptions& options, Tile from, Tile to, const Lengths& lengths,
@@ -140,18 +138,18 @@ TEST(PathOptions, have_fields_as_cheap_as_those_of_the_oracle) {
     const PathOptions options = ground.options();
     std::vector<Tile> goals;
     for (std::int64_t k = rng.between(0, 3); k > 0; --k) goals.push_back(any_tile(rng, map.bounds()));
-    Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height(), {7, 7}).value();
-    Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height(), 7).value();
+    Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds(), {7, 7}).value();
+    Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds(), 7).value();
     ASSERT_TRUE(costs_to_goals(map, goals, options, workspace, costs));
     ASSERT_TRUE(steps_to_goals(map, goals, options, workspace, steps));
     for (int k = 0; k < 10; ++k) {
       const Tile tile = any_tile(rng, map.bounds());
       const auto length = terrain_oracle::least_to(terrain_oracle::lengths_from(map, options, tile), goals);
-      const OctileCost cost = costs[place_of(map, tile)];
+      const OctileCost cost = costs[tile];
       ASSERT_EQ(cost == unreachable_cost, !length);
       ASSERT_TRUE(!length || length_of(cost) == *length);
       const auto count = terrain_oracle::least_to(terrain_oracle::lengths_from(map, options, tile, {1, 0}), goals);
-      ASSERT_EQ(steps[place_of(map, tile)], count ? static_cast<std::int32_t>(count->straight) : unreachable_steps);
+      ASSERT_EQ(steps[tile], count ? static_cast<std::int32_t>(count->straight) : unreachable_steps);
     }
   }
 }
@@ -164,8 +162,8 @@ TEST(PathOptions, have_directions_that_lead_to_goals_at_the_cost) {
     const CollisionMap& map = ground.map;
     const PathOptions options = ground.options();
     const Tile goal = any_tile(rng, map.bounds());
-    Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
-    Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height()).value();
+    Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds()).value();
+    Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds()).value();
     ASSERT_TRUE(costs_to_goals(map, {&goal, 1}, options, workspace, costs));
     ASSERT_TRUE(steps_to_goals(map, {&goal, 1}, options, workspace, steps));
     for_tiles(map.bounds(), [&](Tile tile) {
@@ -176,16 +174,16 @@ TEST(PathOptions, have_directions_that_lead_to_goals_at_the_cost) {
         if (!terrain_oracle::may_begin(map, options, tile) || !terrain_oracle::may_step(map, options, tile, step))
           continue;
         const Tile next = tile + step;
-        const int cost = terrain_oracle::cost_of(map, options, next);
-        OctileCost there = costs[place_of(map, next)];
+        const int cost = terrain_oracle::cost_of(options, next);
+        OctileCost there = costs[next];
         (is_diagonal(direction) ? there.diagonal : there.straight) += there == unreachable_cost ? 0 : cost;
-        if (there != unreachable_cost && there == costs[place_of(map, tile)]) expected.insert(direction);
-        const std::int64_t count = std::int64_t{steps[place_of(map, next)]} + cost;
-        if (steps[place_of(map, tile)] == count) expected_steps.insert(direction);
+        if (there != unreachable_cost && there == costs[tile]) expected.insert(direction);
+        const std::int64_t count = std::int64_t{steps[next]} + cost;
+        if (steps[tile] == count) expected_steps.insert(direction);
       }
       ASSERT_EQ(directions, expected);
       ASSERT_EQ(directions_to_goal(map, steps, options, tile), expected_steps);
-      const bool has_path = costs[place_of(map, tile)] != unreachable_cost && tile != goal;
+      const bool has_path = costs[tile] != unreachable_cost && tile != goal;
       ASSERT_EQ(directions.empty(), !has_path);
     });
   }
@@ -198,9 +196,8 @@ TEST(PathOptions, have_fields_that_are_the_same_after_updates) {
     Ground ground = any_ground(rng, 20);
     CollisionMap& map = ground.map;
     const std::vector<Tile> goals{any_tile(rng, map.bounds()), any_tile(rng, map.bounds())};
-    const auto width = map.bounds().width(), height = map.bounds().height();
-    Grid<OctileCost> costs = Grid<OctileCost>::create(width, height).value(), all_costs = costs;
-    Grid<std::int32_t> steps = Grid<std::int32_t>::create(width, height).value(), all_steps = steps;
+    Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds()).value(), all_costs = costs;
+    Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds()).value(), all_steps = steps;
     ASSERT_TRUE(costs_to_goals(map, goals, ground.options(), workspace, costs));
     ASSERT_TRUE(steps_to_goals(map, goals, ground.options(), workspace, steps));
     for (int k = 0; k < 8; ++k) {
@@ -211,8 +208,8 @@ TEST(PathOptions, have_fields_that_are_the_same_after_updates) {
         if (rng.one_in(3)) map.set_solid(tile, rng.one_in(2));
         if (rng.one_in(3)) ground.blocked.set(tile, rng.one_in(2));
         if (!rng.one_in(3)) return;
-        ground.bytes[place_of(map, tile)] = static_cast<std::uint8_t>(rng.between(0, 20));
-        ground.words[place_of(map, tile)] = static_cast<std::uint16_t>(rng.between(0, 20));
+        ground.bytes[tile] = static_cast<std::uint8_t>(rng.between(0, 20));
+        ground.words[tile] = static_cast<std::uint16_t>(rng.between(0, 20));
       });
       const PathOptions options = ground.options();
       ASSERT_TRUE(update_costs_to_goals(map, goals, edited, options, workspace, costs));
@@ -263,7 +260,7 @@ TEST(PathOptions, are_the_same_where_they_say_the_same) {
                            return map.is_solid({x, y}) || (ground.blocked.get({x, y}) && Tile{x, y} != from);
                          }).value();
     for_tiles(map.bounds(), [&](Tile tile) {
-      if (ground.blocked.get(tile) && tile != from) ground.bytes[place_of(map, tile)] = 0;
+      if (ground.blocked.get(tile) && tile != from) ground.bytes[tile] = 0;
     });
     const PathOptions as_solid{.diagonals = ground.diagonals};
     const PathOptions blocked{.blocked = &ground.blocked, .diagonals = ground.diagonals};

@@ -81,7 +81,7 @@ TEST(PathScenarios, have_the_stated_lengths) {
 
 // Costs over the tiles of a map, in patches; 0 is shut.
 Grid<std::uint8_t> patches_over(const CollisionMap& map, oracle::Rng& rng) {
-  auto costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height(), 1).value();
+  auto costs = Grid<std::uint8_t>::create(map.bounds(), 1).value();
   const TileBox bounds = costs.bounds();
   for (int i = 0; i < 300; ++i) {
     const Tile corner = tile_maps::any_tile(rng, bounds);
@@ -99,7 +99,7 @@ Grid<std::uint8_t> patches_over(const CollisionMap& map, oracle::Rng& rng) {
 class Textbook {
  public:
   Textbook(const CollisionMap& map, const PathOptions& options, Tile from)
-      : costs_(Grid<OctileCost>::create(map.bounds().width(), map.bounds().height(), unreachable_cost).value()) {
+      : costs_(Grid<OctileCost>::create(map.bounds(), unreachable_cost).value()) {
     if (terrain_oracle::may_begin(map, options, from)) put(from, {});
     while (!open_.empty()) {
       const auto [cost, at] = open_.top();
@@ -108,7 +108,7 @@ class Textbook {
       for (const Direction direction : Directions::all()) {
         const Step step = step_of(direction);
         if (!terrain_oracle::may_step(map, options, at, step)) continue;
-        const int more = terrain_oracle::cost_of(map, options, at + step);
+        const int more = terrain_oracle::cost_of(options, at + step);
         const OctileCost sum{cost.straight + (is_diagonal(direction) ? 0 : more),
                              cost.diagonal + (is_diagonal(direction) ? more : 0)};
         if (sum < costs_[at + step]) put(at + step, sum);

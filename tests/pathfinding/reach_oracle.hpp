@@ -84,9 +84,7 @@ inline TileSet expected_at_cost(const CollisionMap& map, Tile from, OctileCost c
 
 // The cheapest ways by going on until nothing changes. Tiles of cost 0 are as solid ones.
 inline TileSet expected_at_cost(const CollisionMap& map, const Grid<std::uint8_t>& costs, Tile from, OctileCost cost) {
-  const auto price_of = [&](Tile tile) -> int {
-    return costs[{tile.x - map.bounds().min.x, tile.y - map.bounds().min.y}];
-  };
+  const auto price_of = [&](Tile tile) -> int { return costs[tile]; };
   const CollisionMap open = CollisionMap::from(map.bounds(), [&](int x, int y) {
                               return map.is_solid({x, y}) || price_of({x, y}) == 0;
                             }).value();

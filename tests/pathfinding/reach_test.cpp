@@ -93,7 +93,7 @@ TEST(Reach, far_is_what_a_queue_reaches) {
               << x << ", " << y << ": " << steps;
       }
     }
-    Grid<std::int32_t> numbers = Grid<std::int32_t>::create(bounds.width(), bounds.height(), -7).value();
+    Grid<std::int32_t> numbers = Grid<std::int32_t>::create(bounds, -7).value();
     ASSERT_TRUE(steps_to_goals(map, {&from, 1}, diagonals, workspace, numbers));
     for (std::size_t place = 0; place < expected.size(); ++place)
       ASSERT_EQ(numbers.values()[place], expected[place] < 0 ? unreachable_steps : expected[place]);
@@ -156,7 +156,7 @@ TEST(Reach, pays_for_terrain) {
     TileMask bits = bits_for(map);
     const Tile from = any_tile(rng, map.bounds());
     const std::int64_t dearest = rng.one_in(3) ? 255 : rng.between(0, 9);
-    Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height(), 1).value();
+    Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds(), 1).value();
     const OctileCost cost{static_cast<std::int32_t>(rng.between(0, 3 * dearest)),
                           static_cast<std::int32_t>(rng.between(0, 3 * dearest))};
     ASSERT_TRUE(reachable_at_cost(map, from, cost, {.costs = &costs}, workspace, bits));

@@ -20,9 +20,7 @@ using reach_oracle::all_diagonals;
 using tile_maps::any_tile;
 using tile_maps::random_map;
 
-Grid<std::int32_t> grid_for(const CollisionMap& map) {
-  return Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height(), -7).value();
-}
+Grid<std::int32_t> grid_for(const CollisionMap& map) { return Grid<std::int32_t>::create(map.bounds(), -7).value(); }
 
 std::vector<std::int32_t> values_of(const Grid<std::int32_t>& grid) {
   return {grid.values().begin(), grid.values().end()};
@@ -45,15 +43,14 @@ Diagonals any_diagonals(oracle::Rng& rng) { return all_diagonals[rng.between(0, 
 
 // From each goal, what is reached in 0 steps, in 1 step, and so on, by sets of tiles.
 std::vector<std::int32_t> expected_of(const CollisionMap& map, const std::vector<Tile>& goals, Diagonals diagonals) {
-  Grid<std::int32_t> least =
-      Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height(), unreachable_steps).value();
+  Grid<std::int32_t> least = Grid<std::int32_t>::create(map.bounds(), unreachable_steps).value();
   for (const Tile goal : goals) {
     reach_oracle::TileSet before;
     for (std::int32_t steps = 0;; ++steps) {
       const reach_oracle::TileSet reached = reach_oracle::expected_in_steps(map, goal, steps, diagonals);
       if (reached == before) break;
       for (const Tile tile : reached) {
-        std::int32_t& known = least[{tile.x - map.bounds().min.x, tile.y - map.bounds().min.y}];
+        std::int32_t& known = least[tile];
         if (!before.contains(tile) && steps < known) known = steps;
       }
       before = reached;
@@ -87,11 +84,9 @@ TEST(StepsToGoals, are_those_of_what_is_reached) {
     ASSERT_TRUE(steps_to_goals(map, std::span(&goal, 1), diagonals, workspace, steps));
     const auto most = static_cast<std::int32_t>(rng.between(0, 60));
     ASSERT_TRUE(reachable_in_steps(map, goal, most, diagonals, workspace, reached));
-    for (std::int32_t y = 0; y < steps.height(); ++y) {
-      for (std::int32_t x = 0; x < steps.width(); ++x) {
-        const Tile tile = map.bounds().min + Step{x, y};
-        ASSERT_EQ((steps[{x, y}] <= most), reached.get(tile)) << i;
-      }
+    const auto [min, max] = map.bounds();
+    for (Tile tile = min; tile.y < max.y; ++tile.y) {
+      for (tile.x = min.x; tile.x < max.x; ++tile.x) ASSERT_EQ(steps[tile] <= most, reached.get(tile)) << i;
     }
   }
 }
@@ -106,7 +101,7 @@ TEST(StepsToGoals, lead_there_in_as_many_steps) {
     Grid<std::int32_t> steps = grid_for(map);
     ASSERT_TRUE(steps_to_goals(map, std::span(&goal, 1), diagonals, workspace, steps));
     Tile at = any_tile(rng, map.bounds());
-    const std::int32_t expected = steps[{at.x - map.bounds().min.x, at.y - map.bounds().min.y}];
+    const std::int32_t expected = steps[at];
     std::int32_t walked = 0;
     for (Directions ways = directions_to_goal(map, steps, diagonals, at); !ways.empty();
          ways = directions_to_goal(map, steps, diagonals, at), ++walked) {

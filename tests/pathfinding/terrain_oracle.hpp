@@ -27,15 +27,14 @@ using tilespace::Tile;
 inline constexpr Diagonals all_diagonals[] = {Diagonals::never, Diagonals::both_free, Diagonals::one_free,
                                               Diagonals::always};
 
-inline int cost_of(const CollisionMap& map, const PathOptions& options, Tile tile) {
-  const Tile place{tile.x - map.bounds().min.x, tile.y - map.bounds().min.y};
-  if (options.costs.bytes() != nullptr) return (*options.costs.bytes())[place];
-  return options.costs.words() != nullptr ? (*options.costs.words())[place] : 1;
+inline int cost_of(const PathOptions& options, Tile tile) {
+  if (options.costs.bytes() != nullptr) return (*options.costs.bytes())[tile];
+  return options.costs.words() != nullptr ? (*options.costs.words())[tile] : 1;
 }
 
 /// Neither beyond the bounds, nor solid, nor shut.
 inline bool may_begin(const CollisionMap& map, const PathOptions& options, Tile tile) {
-  return octile::is_free(map, tile) && cost_of(map, options, tile) > 0;
+  return octile::is_free(map, tile) && cost_of(options, tile) > 0;
 }
 
 inline bool may_enter(const CollisionMap& map, const PathOptions& options, Tile tile) {
@@ -73,7 +72,7 @@ inline Lengths lengths_from(const CollisionMap& map, const PathOptions& options,
       for (int dx = -1; dx <= 1; ++dx) {
         const Step step{dx, dy};
         if ((dx == 0 && dy == 0) || done.contains(at + step) || !may_step(map, options, at, step)) continue;
-        const int cost = cost_of(map, options, at + step);
+        const int cost = cost_of(options, at + step);
         const Length more = dx != 0 && dy != 0 ? Length{unit.straight * cost, unit.diagonal * cost} : Length{cost, 0};
         open.insert({{length.straight + more.straight, length.diagonal + more.diagonal}, at + step});
       }

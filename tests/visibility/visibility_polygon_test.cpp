@@ -5,6 +5,7 @@
 #include <cmath>
 #include <sstream>
 #include <string>
+#include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
 #include <tilespace/visibility/visibility_polygon.hpp>
@@ -510,6 +511,73 @@ TEST(VisibilityPolygon, is_that_of_the_oracle_among_tiny_shapes) {
     const double x = rng.one_in(2) ? any() : static_cast<double>(rng.between(-1, 1));
     expect_as_oracle({map, {x, rng.one_in(2) ? any() : static_cast<double>(rng.between(-1, 1))}, random_limits(rng)});
   }
+}
+
+// In a world, the corners are those of tile space; what is at the limits is there in world units, too.
+TEST(VisibilityPolygon, of_a_world_is_that_of_its_map) {
+  oracle::Rng rng(cases::seed());
+  const Layout layouts[] = {Layout::pixels(16), Layout::pixels(0.05), Layout::y_up({-3, 7}, 0.25),
+                            Layout::y_up({100, -20}, 3, 0.75)};
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, rng.one_in(2) ? Content::tiles : Content::shapes);
+    const World world{map, layouts[rng.between(0, 3)]};
+    const TileBox bounds = map.bounds();
+    const Point from =
+        to_world(world.layout, Point{rng.real(bounds.min.x, bounds.max.x), rng.real(bounds.min.y, bounds.max.y)});
+    const double size = world.layout.tile_width;
+    VisibilityLimits limits{}, in_tiles{};
+    if (rng.one_in(2)) limits.radius = rng.real(0.2, 5) * size;
+    in_tiles.radius = limits.radius / size;
+    const bool has_cone = rng.one_in(2);
+    if (has_cone) {
+      const double angle = rng.real(-3, 3), half = rng.real(0.1, 1.5);
+      const double turn = world.layout.y_axis == Axis::along ? 1 : -1;  // clockwise on the screen
+      limits.first_direction = unit_vector(angle - turn * half);
+      limits.last_direction = unit_vector(angle + turn * half);
+      const Sector sector =
+          to_tile_space(world.layout, Sector{from, 1, limits.first_direction, limits.last_direction}).value();
+      in_tiles.first_direction = sector.from;
+      in_tiles.last_direction = sector.to;
+    }
+    std::vector<VisibilityCorner> corners(visibility_polygon(world, from, limits, {}));
+    ASSERT_EQ(visibility_polygon(world, from, limits, corners), corners.size());
+    const std::vector<VisibilityCorner> expected = polygon_of(map, to_tile_space(world.layout, from), in_tiles);
+    ASSERT_EQ(corners.size(), expected.size()) << "seed " << cases::seed();
+    for (std::size_t k = 0; k < corners.size(); ++k) {
+      const auto there = [&](Point point) { return to_world(world.layout, point); };
+      ASSERT_EQ(corners[k].position, there(expected[k].position));
+      ASSERT_EQ(corners[k].through, there(expected[k].through));
+      ASSERT_EQ(corners[k].wall, (Segment{there(expected[k].wall.start), there(expected[k].wall.end)}));
+      ASSERT_EQ(corners[k].edge, expected[k].edge);
+      ASSERT_EQ(corners[k].defined_by, expected[k].defined_by);
+      ASSERT_EQ(corners[k].tile, expected[k].tile);
+      const Vec way = corners[k].position - from;
+      const double distance = std::hypot(way.x, way.y);
+      const bool is_on_circle = corners[k].defined_by == VisibilityPoint::ray_at_circle ||
+                                corners[k].defined_by == VisibilityPoint::wall_at_circle;
+      ASSERT_FALSE(is_on_circle && limits.radius == detail::infinity);
+      if (is_on_circle) {
+        EXPECT_NEAR(distance, limits.radius, 1e-9 * (1 + std::abs(from.x) + std::abs(from.y)));
+      }
+      if (!has_cone || distance < 1e-6 * size) continue;
+      const Vec middle = limits.first_direction + limits.last_direction;
+      ASSERT_GT(way.x * middle.x + way.y * middle.y, -1e-6 * size * size) << "within half a turn";
+    }
+  }
+}
+
+TEST(VisibilityPolygon, of_a_world_without_square_tiles_has_no_limits) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}).value();
+  const World world{map, Layout{.origin = {}, .tile_width = 2.0, .tile_height = 1.0}};
+  const Point from{3, 1};
+  EXPECT_EQ(visibility_polygon(world, from, VisibilityLimits{}, {}), 4U);
+  EXPECT_EQ(visibility_polygon(world, from, VisibilityLimits{.radius = 1.0}, {}), 0U);
+  EXPECT_EQ(visibility_polygon(world, from, {detail::infinity, {1, 0}, {0, 1}}, {}), 0U);
+  const World square{map, Layout::pixels(2.0)};
+  EXPECT_EQ(visibility_polygon(square, from, VisibilityLimits{.radius = -1.0}, {}), 0U);
+  EXPECT_EQ(visibility_polygon(square, {NAN, 1}, VisibilityLimits{}, {}), 0U);
+  EXPECT_EQ(visibility_polygon(square, from, {5.0, {0, 0}, {0, 1}}, {}), 0U);
+  EXPECT_EQ(visibility_polygon(square, {30, 1}, VisibilityLimits{}, {}), 0U) << "outside";
 }
 
 TEST(VisibilityPolygon, names_edges_and_definitions) {

@@ -27,7 +27,7 @@ Grid<std::uint16_t> grid_for(const std::string& path, TileBox bounds, std::size_
   const auto columns = static_cast<std::size_t>(bounds.width()), rows = static_cast<std::size_t>(bounds.height());
   if (width != columns || height != rows)
     fail(path, fmt::format("{} x {} costs, for a map of {} x {} tiles", width, height, columns, rows));
-  Result<Grid<std::uint16_t>> grid = Grid<std::uint16_t>::create(bounds.width(), bounds.height(), 1);
+  Result<Grid<std::uint16_t>> grid = Grid<std::uint16_t>::create(bounds, 1);
   if (!grid) throw std::bad_alloc();
   return std::move(grid).value();
 }
@@ -59,7 +59,7 @@ Grid<std::uint16_t> costs_of_text(const std::string& path, std::string_view text
       if (!cost)
         fail(path, fmt::format("line {} has '{}', which is no digit, '.', ' ' or '#'", y + 1,
                                printable(std::string(1, lines[y][x]))));
-      costs[{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)}] = *cost;
+      costs[bounds.min + Step{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)}] = *cost;
     }
   }
   return costs;

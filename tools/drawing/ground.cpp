@@ -35,8 +35,7 @@ Ground::Ground(const io::LoadedMap& map, const std::string& path) : map_(map) {
 GroundKind Ground::at(Tile tile) const {
   if (letters_.bounds().contains(tile)) return kind_of_letter(letters_[tile]);
   if (!map_.ros || !map_.map.bounds().contains(tile)) return GroundKind::plain;
-  const Tile pixel = Tile{0, 0} + (tile - map_.map.bounds().min);
-  const bool is_known = !map_.ros->occupancy.bounds().contains(pixel) || map_.ros->occupancy[pixel] >= 0;
+  const bool is_known = !map_.ros->occupancy.bounds().contains(tile) || map_.ros->occupancy[tile] >= 0;
   return is_known ? GroundKind::plain : GroundKind::unknown;
 }
 

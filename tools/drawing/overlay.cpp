@@ -44,26 +44,19 @@ std::vector<Point> points_of(const Circle& circle) {
 
 }  // namespace
 
-Marks::Marks(TileBox window) : window_(window) {
-  Result<BitGrid> bits = BitGrid::create(window.width(), window.height());
-  if (bits) {
-    bits_ = std::move(bits).value();
-  } else {
-    window_ = {};
-  }
+Marks::Marks(TileBox window) {
+  Result<BitGrid> bits = BitGrid::create(window);
+  if (bits) bits_ = std::move(bits).value();
 }
 
 void Marks::add(TileSpan span) {
-  if (span.y < window_.min.y || span.y >= window_.max.y) return;
-  const std::int32_t end = std::min(span.x_end, window_.max.x);
-  for (std::int32_t x = std::max(span.x_begin, window_.min.x); x < end; ++x) {
-    bits_.set({x - window_.min.x, span.y - window_.min.y}, true);
-  }
+  const auto [min, max] = window();
+  if (span.y < min.y || span.y >= max.y) return;
+  const std::int32_t end = std::min(span.x_end, max.x);
+  for (std::int32_t x = std::max(span.x_begin, min.x); x < end; ++x) bits_.set(Tile{x, span.y}, true);
 }
 
-bool Marks::has(Tile tile) const {
-  return window_.contains(tile) && bits_.get({tile.x - window_.min.x, tile.y - window_.min.y});
-}
+bool Marks::has(Tile tile) const { return window().contains(tile) && bits_.get(tile); }
 
 // Grid lines of the map are not covered.
 void Overlay::tint(const Marks& marks, const Paint& paint) {

@@ -36,10 +36,9 @@ class Marks {
   void add(Tile tile) { add({tile.y, tile.x, tile.x + 1}); }
   void add(TileSpan span);
   [[nodiscard]] bool has(Tile tile) const;
-  [[nodiscard]] TileBox window() const { return window_; }
+  [[nodiscard]] TileBox window() const { return bits_.bounds(); }
 
  private:
-  TileBox window_;
   BitGrid bits_;
 };
 

@@ -32,7 +32,7 @@ int shade_of(int part, int most) { return 1 + (shades - 1) * part / std::max(mos
 
 Grid<std::uint8_t> costs_of(const CollisionMap& map, const ShownInflationCosts& shown) {
   Workspace workspace;
-  Result<Grid<std::uint8_t>> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height());
+  Result<Grid<std::uint8_t>> costs = Grid<std::uint8_t>::create(map.bounds());
   if (!costs || !inflation_costs(map, shown.inflation, workspace, *costs)) throw std::bad_alloc();
   return std::move(costs).value();
 }
@@ -40,7 +40,7 @@ Grid<std::uint8_t> costs_of(const CollisionMap& map, const ShownInflationCosts& 
 void paint_costmap(Overlay& overlay, const CollisionMap& map, const ShownInflationCosts& shown, Color color) {
   const Grid<std::uint8_t> costs = costs_of(map, shown);
   tint_shades(overlay, map.bounds(), color, [&](Tile tile) {
-    const int cost = costs[{tile.x - map.bounds().min.x, tile.y - map.bounds().min.y}];
+    const int cost = costs[tile];
     return cost == 0 ? 0 : shade_of(cost, lethal_cost);
   });
 }
@@ -63,10 +63,9 @@ void paint_inflated_tiles(Overlay& overlay, const CollisionMap& map, const Shown
 
 void paint_terrain(Overlay& overlay, TileBox bounds, const Grid<std::uint16_t>& costs) {
   const auto most = *std::max_element(costs.values().begin(), costs.values().end());
-  const auto cost_of = [&](Tile tile) { return costs[{tile.x - bounds.min.x, tile.y - bounds.min.y}]; };
   tint_shades(overlay, bounds, ink::yellow,
-              [&](Tile tile) { return cost_of(tile) < 2 ? 0 : shade_of(cost_of(tile), most); });
-  tint_shades(overlay, bounds, ink::black, [&](Tile tile) { return cost_of(tile) == 0 ? shades : 0; });
+              [&](Tile tile) { return costs[tile] < 2 ? 0 : shade_of(costs[tile], most); });
+  tint_shades(overlay, bounds, ink::black, [&](Tile tile) { return costs[tile] == 0 ? shades : 0; });
 }
 
 void paint_blocked(Overlay& overlay, const TileMask& blocked) {

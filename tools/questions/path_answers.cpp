@@ -74,7 +74,7 @@ class AskedOptions {
     constexpr double most = 65535;
     const World& world = weighted.world;
     const TileBox bounds = world.map.bounds();
-    Result<Grid<std::uint16_t>> costs = Grid<std::uint16_t>::create(bounds.width(), bounds.height(), 1);
+    Result<Grid<std::uint16_t>> costs = Grid<std::uint16_t>::create(bounds, 1);
     if (!costs) fail_for_memory();
     costs_ = weighted.costs != nullptr ? *weighted.costs : std::move(costs).value();
     for (const auto& [x0, y0, x1, y1, cost] : question.rows<5>("costs")) {
@@ -82,7 +82,7 @@ class AskedOptions {
         throw BadQuestion{"key \"costs\": a cost is a whole number from 0 to 65535"};
       const Box box{{x0, y0}, {x1, y1}};
       for (const Tile tile : tiles(question.flag("world") ? cover(world, box) : cover(world.map, box)))
-        costs_[{tile.x - bounds.min.x, tile.y - bounds.min.y}] = static_cast<std::uint16_t>(cost);
+        costs_[tile] = static_cast<std::uint16_t>(cost);
     }
     options_.costs = &costs_;
   }
@@ -145,9 +145,9 @@ void answer_squared_distance_to_solid(std::string& out, const World& world, cons
   const auto beyond = static_cast<std::uint32_t>(most * most + 1);
   const TileBox bounds = world.map.bounds();
   if (!bounds.contains(tile)) throw BadQuestion{"key \"point\" is outside of the map"};
-  Result<Grid<std::uint32_t>> squared = Grid<std::uint32_t>::create(bounds.width(), bounds.height());
+  Result<Grid<std::uint32_t>> squared = Grid<std::uint32_t>::create(bounds);
   if (!squared || !squared_distances_to_solid(world.map, beyond, workspace(), *squared)) fail_for_memory();
-  const std::uint32_t distance = (*squared)[{tile.x - bounds.min.x, tile.y - bounds.min.y}];
+  const std::uint32_t distance = (*squared)[tile];
   append(out, "\"found\":{}", distance < beyond);
   if (distance < beyond) append(out, ",\"squared\":{}", distance);
 }
@@ -170,11 +170,11 @@ void answer_costs_to_goals(std::string& out, const WeightedWorld& weighted, cons
   const std::vector<Tile> goals = read_tiles(weighted.world.layout, question, "goals");
   const std::vector<Tile> tiles = read_tiles(weighted.world.layout, question, "points");
   const AskedOptions asked(weighted, question);
-  Result<Grid<OctileCost>> costs = Grid<OctileCost>::create(bounds.width(), bounds.height());
+  Result<Grid<OctileCost>> costs = Grid<OctileCost>::create(bounds);
   if (!costs || !costs_to_goals(map, goals, asked.options(), workspace(), *costs)) fail_for_memory();
   const auto append_cost = [&](Tile tile) {
     const bool is_inside = bounds.contains(tile);
-    const OctileCost cost = is_inside ? (*costs)[{tile.x - bounds.min.x, tile.y - bounds.min.y}] : unreachable_cost;
+    const OctileCost cost = is_inside ? (*costs)[tile] : unreachable_cost;
     cost == unreachable_cost ? append(out, "null") : append(out, "[{},{}]", cost.straight, cost.diagonal);
   };
   const auto append_directions = [&](Tile tile) {

@@ -29,14 +29,14 @@ constexpr Inflation inflation{0.5, 3.0, 0.9};
 class Costs {
  public:
   Costs(const CollisionMap& map, std::span<const Tile> goals, Workspace& workspace) : bounds_(map.bounds()) {
-    Result<Grid<OctileCost>> costs = Grid<OctileCost>::create(bounds_.width(), bounds_.height(), unreachable_cost);
+    Result<Grid<OctileCost>> costs = Grid<OctileCost>::create(bounds_, unreachable_cost);
     if (costs && costs_to_goals(map, goals, workspace, *costs)) grid_ = std::move(*costs);
   }
 
   // Unreachable outside of the map, and everywhere if out of memory.
   [[nodiscard]] OctileCost at(Tile tile) const {
     if (!bounds_.contains(tile) || grid_.bounds().empty()) return unreachable_cost;
-    return grid_[{tile.x - bounds_.min.x, tile.y - bounds_.min.y}];
+    return grid_[tile];
   }
   [[nodiscard]] bool has_path(Tile tile) const { return at(tile) != unreachable_cost; }
   [[nodiscard]] const Grid<OctileCost>& grid() const { return grid_; }

@@ -55,14 +55,12 @@ class Visited {
   /// Marks the tile as visited; returns true the first time.
   [[nodiscard]] bool visit(Tile tile) noexcept {
     if (bits_.bounds().empty()) return true;
-    const Tile at{tile.x - origin_.x, tile.y - origin_.y};
-    if (bits_.get(at)) return false;
-    bits_.set(at, true);
+    if (bits_.get(tile)) return false;
+    bits_.set(tile, true);
     return true;
   }
 
  private:
-  Tile origin_{};
   BitGrid bits_;
 };
 

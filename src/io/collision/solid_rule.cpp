@@ -38,6 +38,38 @@ Result<SolidRule> parse(std::string_view text) {
 
 }  // namespace
 
+const char* name(SolidBy by) noexcept {
+  switch (by) {
+    case SolidBy::guess: return "guess";
+    case SolidBy::letters: return "letters";
+    case SolidBy::darker_than: return "darker_than";
+    case SolidBy::layer: return "layer";
+    case SolidBy::tile_property: return "tile_property";
+    case SolidBy::layer_property: return "layer_property";
+    case SolidBy::shapes: return "shapes";
+    case SolidBy::objects: return "objects";
+    case SolidBy::any_tile: return "any_tile";
+    case SolidBy::ldtk: return "ldtk";
+    case SolidBy::occupied: return "occupied";
+    case SolidBy::not_free: return "not_free";
+    case SolidBy::tile_ids: return "tile_ids";
+    case SolidBy::terrain: return "terrain";
+    case SolidBy::object_class: return "object_class";
+    case SolidBy::object_name: return "object_name";
+    case SolidBy::object_property: return "object_property";
+    case SolidBy::tile_objects: return "tile_objects";
+  }
+  return "";
+}
+
+const char* name(TermSign sign) noexcept {
+  switch (sign) {
+    case TermSign::unite: return "unite";
+    case TermSign::subtract: return "subtract";
+  }
+  return "";
+}
+
 SolidRule::SolidRule(SolidBy by, std::string name, std::string value, std::optional<double> number) {
   if (by != SolidBy::guess) terms.push_back({by, std::move(name), std::move(value), number});
 }

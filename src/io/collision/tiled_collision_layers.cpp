@@ -77,10 +77,8 @@ std::string list_of(const TiledMap& map, const LayerIndices& layers) {
 Result<Visited> Visited::create(const Layer& layer) {
   Visited visited;
   if (layer.chunks.size() < 2) return visited;
-  const TileBox box = tile_bounds(layer);
-  auto bits = BitGrid::create(box.width(), box.height());
+  auto bits = BitGrid::create(tile_bounds(layer));
   if (!bits) return from_core(bits.error());
-  visited.origin_ = box.min;
   visited.bits_ = std::move(bits).value();
   return visited;
 }

@@ -79,10 +79,9 @@ Result<SolidFrom> solid_from(const SolidRule& rule) {
 Result<CollisionMap> make_collision_map(const RosMap& map, const SolidRule& rule, Outside outside) {
   const Result<SolidFrom> is_solid = solid_from(rule);
   if (!is_solid) return is_solid.error();
-  const std::int32_t height = map.occupancy.height();
-  const TileBox bounds{{0, -height}, {map.occupancy.width(), 0}};
   auto solid = CollisionMap::from(
-      bounds, [&](std::int32_t x, std::int32_t y) { return (*is_solid)(map.occupancy[{x, y + height}]); }, outside);
+      map.occupancy.bounds(), [&](std::int32_t x, std::int32_t y) { return (*is_solid)(map.occupancy[{x, y}]); },
+      outside);
   if (!solid) return detail::from_core(solid.error());
   return std::move(solid).value();
 }

@@ -110,7 +110,8 @@ class Answers {
 };
 
 Result<RosMap> convert(const RosMapInfo& info, const Picture& picture, RosRule rule) {
-  auto occupancy = Grid<std::int16_t>::create(picture.pixels.width(), picture.pixels.height());
+  const TileBox bounds{{0, -picture.pixels.height()}, {picture.pixels.width(), 0}};
+  auto occupancy = Grid<std::int16_t>::create(bounds);
   if (!occupancy) return detail::from_core(occupancy.error());
   const Answers answer(info, rule, view_of(rule, info.mode, picture.channels));
   const std::span<const Rgba> pixels = picture.pixels.values();

@@ -75,6 +75,14 @@ Result<CollisionMap> parse(std::span<const std::byte> bytes, const TextRule& rul
 
 }  // namespace
 
+const char* name(OtherLetters others) noexcept {
+  switch (others) {
+    case OtherLetters::refused: return "refused";
+    case OtherLetters::free: return "free";
+  }
+  return "";
+}
+
 Result<CollisionMap> parse_text(std::span<const std::byte> bytes, const TextRule& rule, const Limits& limits) noexcept {
   return detail::without_throwing([&] { return parse(bytes, rule, limits); });
 }

@@ -36,7 +36,7 @@ template <class Metric, class Cost, class Find>
                                              Grid<Cost>& out, Find find) noexcept {
   if (!fits(map, out)) return false;
   Scratch& scratch = scratch_of(workspace);
-  const CostField<Metric, Terrain> field{map, Terrain(map, options), goals, metric, scratch, out};
+  const CostField<Metric, Terrain> field{map, Terrain(map, options), goals, metric, scratch, InnerGrid(out)};
   BitRows rows;
   if (!copy_rows_with_blocked(map, *options.blocked, scratch, rows) || !find(rows)) {
     forget_all(field);

@@ -16,12 +16,6 @@
 
 namespace tilespace::detail {
 
-/// Whether the grid has as many columns and rows as the map.
-template <class Cost>
-[[nodiscard]] bool fits(const CollisionMap& map, const Grid<Cost>& costs) noexcept {
-  return costs.width() == map.bounds().width() && costs.height() == map.bounds().height();
-}
-
 /// A tile in one number, and back.
 [[nodiscard]] constexpr std::uint64_t key_of(Tile tile) noexcept {
   return static_cast<std::uint64_t>(tile.y) << 32 | static_cast<std::uint64_t>(tile.x);
@@ -49,7 +43,7 @@ struct CostField {
   std::span<const Tile> goals;
   Metric metric;
   Scratch& scratch;
-  Grid<Cost>& costs;
+  InnerGrid<Cost> costs;
 };
 
 template <class Metric, class Tiles>
@@ -150,13 +144,13 @@ template <class Metric>
   return for_goals(field, field.map.bounds(), put) && spread_all(field, queue, put);
 }
 
-/// Computes the costs of all tiles. Returns false if `out` has another size than the map, and leaves it unchanged; or
+/// Computes the costs of all tiles. Returns false if `out` has other bounds than the map, and leaves it unchanged; or
 /// if out of memory, and then sets all costs to `none`.
 template <class Metric, class Tiles, class Cost>
 [[nodiscard]] bool find_costs(const CollisionMap& map, const Tiles& tiles, std::span<const Tile> goals, Metric metric,
                               Workspace& workspace, Grid<Cost>& out) noexcept {
   if (!fits(map, out)) return false;
-  const CostField<Metric, Tiles> field{map, tiles, goals, metric, scratch_of(workspace), out};
+  const CostField<Metric, Tiles> field{map, tiles, goals, metric, scratch_of(workspace), InnerGrid(out)};
   if (find_costs(field)) return true;
   forget_all(field);
   return false;
@@ -169,12 +163,12 @@ template <class Metric, class Cost>
                                              Tile tile) noexcept {
   Directions best;
   if (!fits(map, costs) || !map.bounds().contains(tile)) return best;
-  const Cost cost = costs[inside(tile, map.bounds())];
+  const Cost cost = costs[tile];
   if (cost == Metric::none || metric.is_end(cost) || map.is_solid(tile)) return best;
   const Directions directions =
       possible_neighbours(map, tile, metric.diagonals()) & valid_neighbours(map.bounds(), tile);
   for (const Direction direction : directions) {
-    const Cost there = costs[inside(tile + step_of(direction), map.bounds())];
+    const Cost there = costs[tile + step_of(direction)];
     if (there != Metric::none && metric.more(there, 1, is_diagonal(direction)) == cost) best.insert(direction);
   }
   return best;
@@ -187,11 +181,11 @@ template <class Metric, class Cost>
   Directions best;
   if (!fits(map, costs) || !map.bounds().contains(tile)) return best;
   const Tile at = inside(tile, map.bounds());
-  const Cost cost = costs[at];
+  const Cost cost = costs[tile];
   if (cost == Metric::none || metric.is_end(cost) || !tiles.may_stand(at.x, at.y)) return best;
   const auto look = [&](bool is_diagonal) {
     return [&, is_diagonal](std::int32_t x, std::int32_t y) {
-      const Cost there = costs[{x, y}];
+      const Cost there = costs[outside({x, y}, map.bounds())];
       if (there != Metric::none && metric.more(there, tiles.cost_of({x, y}), is_diagonal) == cost)
         best = best | direction_of(Step{x - at.x, y - at.y});
       return true;

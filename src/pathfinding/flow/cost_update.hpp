@@ -68,8 +68,7 @@ template <class Metric, class Tiles, class Own>
     if (!field.scratch.buckets[0].push_back(tile)) return false;
     for (const Step step : steps_around) {
       const Tile next{tile.x + step.dx, tile.y + step.dy};
-      if (field.costs.bounds().contains(next) && field.costs[next] != Metric::none && !queue.push_back(next))
-        return false;
+      if (field.costs.contains(next) && field.costs[next] != Metric::none && !queue.push_back(next)) return false;
     }
   }
   return true;
@@ -113,9 +112,9 @@ template <class Metric, class Tiles, class Cost>
   scratch.queue.clear();
   scratch.buckets[0].clear();
   scratch.open.clear();
-  const CostField<Metric, Tiles> field{map, all_tiles, goals, metric, scratch, out};
+  const CostField<Metric, Tiles> field{map, all_tiles, goals, metric, scratch, InnerGrid(out)};
   // A cost of zero is that of a goal.
-  const auto own = [&](Tile tile) { return out[tile] == Cost{} ? Cost{} : Metric::none; };
+  const auto own = [&](Tile tile) { return field.costs[tile] == Cost{} ? Cost{} : Metric::none; };
   const auto put_goals = [&](const auto& put) { return for_goals(field, changed, put); };
   if (list_tiles(field, changed) && forget_unaccounted(field, own) && recompute(field, own, put_goals)) return true;
   forget_all(field);

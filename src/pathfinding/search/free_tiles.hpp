@@ -2,13 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/tile.hpp>
 
 /// @file free_tiles.hpp
-/// Look-ups of free tiles and steps around a tile, relative to the north-west corner of the map. For inner loops:
-/// nothing is asserted.
+/// Look-ups of free tiles, of values and of steps around a tile, relative to the north-west corner of the map. For
+/// inner loops: nothing is asserted.
 
 namespace tilespace::detail {
 
@@ -96,6 +98,35 @@ template <class Tiles, class Straight, class Diagonal>
   const std::uint32_t free = tiles.free_around(at);
   return for_steps(free, free, at, diagonals, straight, diagonal);
 }
+
+// Whether a grid has a value for each tile of the map.
+template <class T>
+[[nodiscard]] bool fits(const CollisionMap& map, const Grid<T>& grid) noexcept {
+  return grid.bounds() == map.bounds();
+}
+
+// Values of a grid, relative to its north-west corner, as tiles of FreeTiles are.
+template <class T>
+class InnerGrid {
+ public:
+  explicit InnerGrid(Grid<T>& grid) noexcept : values_(grid.values()), width_(grid.width()), height_(grid.height()) {}
+
+  [[nodiscard]] std::int32_t width() const noexcept { return width_; }
+  [[nodiscard]] std::int32_t height() const noexcept { return height_; }
+  [[nodiscard]] std::span<T> values() const noexcept { return values_; }
+  [[nodiscard]] bool contains(Tile tile) const noexcept {
+    return tile.x >= 0 && tile.x < width_ && tile.y >= 0 && tile.y < height_;
+  }
+  [[nodiscard]] T& operator[](Tile tile) const noexcept {
+    return values_[static_cast<std::size_t>(tile.y) * static_cast<std::size_t>(width_) +
+                   static_cast<std::size_t>(tile.x)];
+  }
+
+ private:
+  std::span<T> values_;
+  std::int32_t width_;
+  std::int32_t height_;
+};
 
 // Converts a tile of the map to coordinates from its north-west corner, and back.
 [[nodiscard]] constexpr Tile inside(Tile tile, TileBox bounds) noexcept {

@@ -27,11 +27,8 @@ template <class Cost>
 }  // namespace
 
 bool fits(const CollisionMap& map, TileCosts costs) noexcept {
-  const TileBox bounds = map.bounds();
-  const auto has_size = [&](const auto* grid) {
-    return grid == nullptr || (grid->width() == bounds.width() && grid->height() == bounds.height());
-  };
-  return has_size(costs.bytes()) && has_size(costs.words());
+  return (costs.bytes() == nullptr || fits(map, *costs.bytes())) &&
+         (costs.words() == nullptr || fits(map, *costs.words()));
 }
 
 CostGrid::CostGrid(TileCosts costs) noexcept {

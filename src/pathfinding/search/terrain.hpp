@@ -17,7 +17,7 @@ namespace tilespace::detail {
   return options.costs.empty() && options.blocked == nullptr && options.diagonals == Diagonals::both_free;
 }
 
-/// Whether the costs have the size of the map.
+/// Whether the costs have the bounds of the map.
 [[nodiscard]] bool fits(const CollisionMap& map, TileCosts costs) noexcept;
 
 /// Bits of a mask, at tiles relative to another corner.

@@ -47,7 +47,7 @@ class OpaqueWords {
   [[nodiscard]] std::uint64_t column_bit_by_bit(std::int32_t x, std::int64_t y) const noexcept {
     std::uint64_t bits = 0;
     for (std::int64_t i = 0; i < 64 && y + i < grid_.height(); ++i) {
-      bits |= std::uint64_t{grid_.get({x, static_cast<std::int32_t>(y + i)}) ? 1U : 0U} << i;
+      bits |= (rows_.words[(y + i) * rows_.words_per_row + (x >> 6)] >> (x & 63) & 1) << i;
     }
     return bits;
   }

@@ -3,6 +3,7 @@
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/evaluate_adaptively.hpp>
 #include <tilespace/exact/long_error_bounded.hpp>
+#include <tilespace/exact/sign_of_double.hpp>
 
 // Pairs of doubles, of about 100 bits. With v the direction of the ray, a and w the begin and the direction of the
 // edge, both from the viewpoint:
@@ -23,8 +24,6 @@ namespace {
 
 using Long = LongErrorBounded;
 
-int sign_of(double value) noexcept { return (value > 0.0 ? 1 : 0) - (value < 0.0 ? 1 : 0); }
-
 Long signed_quotient(const Long& a, const Long& b) noexcept { return b.high < 0.0 ? quotient(-a, -b) : quotient(a, b); }
 Long coordinate_of(double base, double rest) noexcept { return {base, rest, 0.0}; }
 
@@ -43,8 +42,8 @@ ExactVector<Long> moderate(const ExactVector<Long>& v) noexcept {
 // Moves a point to the front of an edge: the viewpoint has it clockwise.
 Point moved_to_front(Point p, const SightEnds& edge) noexcept {
   const ExactVector<Long> along = vector_between<Long>(edge.begin, edge.end);
-  const double east = -sign_of(along.y.high);
-  const double south = sign_of(along.x.high);
+  const double east = -sign_of_double(along.y.high);
+  const double south = sign_of_double(along.x.high);
   while (side_of_line(edge.begin, edge.end, {p.x, p.y, 0.0, 0.0}) < 0) {
     p.x += east * 0x1p-52 * (abs_of(p.x) + 1.0);
     p.y += south * 0x1p-52 * (abs_of(p.y) + 1.0);

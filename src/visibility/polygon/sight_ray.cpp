@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "polygon/sight_ray.hpp"
 #include <tilespace/exact/evaluate_adaptively.hpp>
+#include <tilespace/exact/sign_of_double.hpp>
 #include <tilespace/geom/predicates.hpp>
 
 // Signs of cross products. Corners of nearly all shapes are doubles: then it is one orientation().
@@ -27,8 +28,6 @@ struct SidePredicate {
     return cross_product(vector_between<Number>(a, b), vector_between<Number>(a, c)).sign();
   }
 };
-
-int sign_of_double(double value) noexcept { return (value > 0.0 ? 1 : 0) - (value < 0.0 ? 1 : 0); }
 
 bool is_along_axis(const SightRay& ray) noexcept {
   return ray.is_vector && (ray.through.x == 0.0 || ray.through.y == 0.0);

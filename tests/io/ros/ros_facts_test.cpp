@@ -159,7 +159,7 @@ TEST(RosFacts, the_middle_of_each_pixel_of_a_turned_map_lies_where_the_yaw_takes
         const double u = (x + 0.5) * map->info.resolution, v = (row + 0.5) * map->info.resolution;
         const tilespace::Point point{map->info.origin.x + u * c - v * s, map->info.origin.y + u * s + v * c};
         EXPECT_EQ(tile_at(world, point), (Tile{x, -1 - row}));
-        const Tile pixel{x, map->occupancy.height() - 1 - row};
+        const Tile pixel{x, -1 - row};
         EXPECT_EQ(is_solid(world, point), map->occupancy[pixel] == 100);
       }
     }

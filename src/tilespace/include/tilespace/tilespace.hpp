@@ -54,6 +54,7 @@
 #include <tilespace/grid/corner_gap.hpp>
 #include <tilespace/grid/direction.hpp>
 #include <tilespace/grid/grid.hpp>
+#include <tilespace/grid/grid_snapshot.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/grid/map_snapshot.hpp>
 #include <tilespace/grid/neighbours.hpp>

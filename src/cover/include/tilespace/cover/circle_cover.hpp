@@ -38,7 +38,7 @@ class CircleCover {
   CircleCover(TileBox bounds, const Circle& circle, Boundary border) noexcept
       : CircleCover(bounds, circle, border, Relation::touches) {}
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
@@ -49,10 +49,13 @@ class CircleCover {
       if (++next_ == count_) refill();
       return *this;
     }
-    void operator++(int) noexcept { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.count_ == 0; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return count_ == 0; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept {
+      return spans_[next_] == other.spans_[other.next_];
+    }
     void refill() noexcept;
 
     const CircleCover* cover_ = nullptr;
@@ -65,7 +68,7 @@ class CircleCover {
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
   /// Box of tiles around the covered tiles: the smallest one, or empty without tiles, if the bounds cut nothing off.
   [[nodiscard]] TileBox box_around() const noexcept;

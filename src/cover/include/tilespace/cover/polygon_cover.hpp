@@ -24,7 +24,7 @@ class PolygonCover {
   /// As cover(bounds, polygon, border).
   PolygonCover(TileBox bounds, const ConvexPolygon& polygon, Boundary border) noexcept;
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
@@ -38,10 +38,11 @@ class PolygonCover {
       find_next();
       return *this;
     }
-    void operator++(int) noexcept { find_next(); }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.span_.size() == 0; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return span_.size() == 0; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return span_ == other.span_; }
     void find_next() noexcept;
 
     const PolygonCover* cover_ = nullptr;
@@ -52,7 +53,7 @@ class PolygonCover {
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
   /// Box of tiles around the covered tiles: the smallest one, or empty without tiles, if the bounds cut nothing off.
   [[nodiscard]] TileBox box_around() const noexcept { return tiles_; }

@@ -20,11 +20,12 @@ class Tiles {
   /// The tiles of these spans.
   explicit Tiles(const Spans& spans) noexcept : spans_(spans) {}
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = Tile;
     using difference_type = std::ptrdiff_t;
-    explicit Iterator(const Spans& spans) : span_(spans.begin()), end_(spans.end()) { start_row(); }
+    Iterator() = default;
+    explicit Iterator(const Spans& spans) : span_(spans.begin()), end_(end_of(spans)) { start_row(); }
     [[nodiscard]] Tile operator*() const noexcept { return {x_, y_}; }
     Iterator& operator++() noexcept {
       if (++x_ == x_end_) {
@@ -33,10 +34,11 @@ class Tiles {
       }
       return *this;
     }
-    void operator++(int) noexcept { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.x_ == iterator.x_end_; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return x_ == x_end_; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return x_ == other.x_ && y_ == other.y_; }
     // After the last row, the iterator stays at the end of that row: the end-of-row test, already done, is the
     // end-of-range test.
     void start_row() noexcept {
@@ -47,15 +49,15 @@ class Tiles {
       x_end_ = span.x_end;
     }
 
-    decltype(std::declval<const Spans&>().begin()) span_;
-    decltype(std::declval<const Spans&>().end()) end_;
+    decltype(std::declval<const Spans&>().begin()) span_{};
+    decltype(end_of(std::declval<const Spans&>())) end_{};
     std::int32_t x_ = 0;
     std::int32_t x_end_ = 0;
     std::int32_t y_ = 0;
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(spans_); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
  private:
   Spans spans_;

@@ -6,7 +6,6 @@
 #include <span>
 #include <string_view>
 #include <tilespace/base/detail/end_of_range.hpp>
-#include <tilespace/base/detail/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/grid/bit_grid.hpp>
 #include <tilespace/grid/detail/sparse_shapes.hpp>
@@ -47,7 +46,7 @@ class ShapedTiles {
   /// As CollisionMap::shaped_tiles().
   explicit ShapedTiles(const detail::SparseShapes& shapes) noexcept : shapes_(&shapes) {}
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = ShapedTile;
     using difference_type = std::ptrdiff_t;
@@ -59,10 +58,11 @@ class ShapedTiles {
       if (rest_.empty()) next_run();
       return *this;
     }
-    void operator++(int) noexcept { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.rest_.empty(); }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return rest_.empty(); }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return rest_.data() == other.rest_.data(); }
     void next_run() noexcept {
       if (run_ < shapes_->run_count()) rest_ = shapes_->run(run_++);
     }
@@ -73,7 +73,7 @@ class ShapedTiles {
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
  private:
   const detail::SparseShapes* shapes_;
@@ -108,8 +108,7 @@ class CollisionMap {
   template <class IsSolid>
   [[nodiscard]] static Result<CollisionMap> from(TileBox bounds, IsSolid&& is_solid, Outside outside = Outside::free) {
     Result<CollisionMap> map = create(bounds, outside);
-    if (!map || bounds.empty()) return map;
-    map->bits_.assign([&](std::int32_t x, std::int32_t y) { return is_solid(bounds.min.x + x, bounds.min.y + y); });
+    if (map && !bounds.empty()) map->bits_.assign(is_solid);
     return map;
   }
 
@@ -137,7 +136,7 @@ class CollisionMap {
                                                       Outside outside = Outside::free);
 
   /// The tiles that the map stores.
-  [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
+  [[nodiscard]] TileBox bounds() const noexcept { return bits_.bounds(); }
   /// State of all other tiles.
   [[nodiscard]] Outside outside() const noexcept { return outside_; }
   /// Sets the state of all other tiles.
@@ -147,8 +146,8 @@ class CollisionMap {
   /// Border      Outside the bounds: outside() == Outside::solid.
   /// Cost        One look-up.
   [[nodiscard]] bool is_solid(Tile tile) const noexcept {
-    if (!bounds_->contains(tile)) return outside_ == Outside::solid;
-    return bits_.get({tile.x - bounds_->min.x, tile.y - bounds_->min.y});
+    if (!bounds().contains(tile)) return outside_ == Outside::solid;
+    return bits_.get(tile);
   }
 
   /// Tests whether any tile of a box, or a part of one, is solid.
@@ -224,7 +223,7 @@ class CollisionMap {
   /// Edit counter: increases by one with every edit, so that data derived from a map can detect that it is stale.
   [[nodiscard]] std::uint64_t edits() const noexcept { return edits_; }
 
-  /// The solid tiles as a bitmap; tile `bounds().min` is bit (0, 0).
+  /// The solid tiles as a bitmap, with the same bounds.
   [[nodiscard]] const BitGrid& bits() const noexcept { return bits_; }
 
  private:
@@ -235,7 +234,6 @@ class CollisionMap {
   // Sets the bits of a run within the bounds; does not count as an edit.
   void set_bits(TileSpan run, bool solid) noexcept;
 
-  ResetOnMove<TileBox> bounds_;
   Outside outside_ = Outside::free;
   std::uint64_t edits_ = 0;
   BitGrid bits_;

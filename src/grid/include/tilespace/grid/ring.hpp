@@ -19,7 +19,7 @@ class Ring {
   /// As ring(center, radius).
   constexpr Ring(Tile center, std::int32_t radius) noexcept : center_(center), radius_(radius) {}
   [[nodiscard]] Iterator begin() const noexcept;
-  [[nodiscard]] constexpr EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept;
 
  private:
   Tile center_;
@@ -27,7 +27,7 @@ class Ring {
 };
 
 /// Iterator along the four sides of a ring, clockwise from its north-west corner; skips tiles outside tile_space.
-class Ring::Iterator {
+class Ring::Iterator : public RangeIterator<Ring::Iterator> {
  public:
   using value_type = Tile;
   using difference_type = std::ptrdiff_t;
@@ -43,15 +43,11 @@ class Ring::Iterator {
     enter_side_from(side_ + 1);
     return *this;
   }
-  Iterator operator++(int) noexcept {
-    const Iterator before = *this;
-    ++*this;
-    return before;
-  }
-  friend bool operator==(const Iterator&, const Iterator&) noexcept = default;
-  friend bool operator==(const Iterator& it, EndOfRange) noexcept { return it.left_ <= 0; }
 
  private:
+  friend RangeIterator<Iterator>;
+  [[nodiscard]] bool at_end() const noexcept { return left_ <= 0; }
+  [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return tile_ == other.tile_; }
   void enter_side_from(int side) noexcept;
 
   Tile center_;
@@ -63,6 +59,7 @@ class Ring::Iterator {
 };
 
 inline Ring::Iterator Ring::begin() const noexcept { return {center_, radius_}; }
+inline Ring::Iterator Ring::end() const noexcept { return {}; }
 
 /// Range of the tiles of rings of increasing radius. See spiral().
 class Spiral {
@@ -72,7 +69,7 @@ class Spiral {
   /// As spiral(center, max_radius).
   constexpr Spiral(Tile center, std::int32_t max_radius) noexcept : center_(center), max_radius_(max_radius) {}
   [[nodiscard]] Iterator begin() const noexcept;
-  [[nodiscard]] constexpr EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept;
 
  private:
   Tile center_;
@@ -80,7 +77,7 @@ class Spiral {
 };
 
 /// Iterator over the rings that have tiles in tile_space, the innermost first.
-class Spiral::Iterator {
+class Spiral::Iterator : public RangeIterator<Spiral::Iterator> {
  public:
   using value_type = Tile;
   using difference_type = std::ptrdiff_t;
@@ -95,15 +92,11 @@ class Spiral::Iterator {
     if (ring_ == EndOfRange{} && radius_ < last_radius_) ring_ = {center_, ++radius_};
     return *this;
   }
-  Iterator operator++(int) noexcept {
-    const Iterator before = *this;
-    ++*this;
-    return before;
-  }
-  friend bool operator==(const Iterator&, const Iterator&) noexcept = default;
-  friend bool operator==(const Iterator& it, EndOfRange) noexcept { return it.ring_ == EndOfRange{}; }
 
  private:
+  friend RangeIterator<Iterator>;
+  [[nodiscard]] bool at_end() const noexcept { return ring_ == EndOfRange{}; }
+  [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return *ring_ == *other.ring_; }
   Tile center_;
   std::int32_t radius_ = 0;
   std::int32_t last_radius_ = 0;
@@ -111,6 +104,7 @@ class Spiral::Iterator {
 };
 
 inline Spiral::Iterator Spiral::begin() const noexcept { return {center_, max_radius_}; }
+inline Spiral::Iterator Spiral::end() const noexcept { return {}; }
 
 /// Range of the tiles at a Chebyshev distance of exactly `radius` from `center`.
 ///

@@ -81,7 +81,7 @@ class TileMask {
   }
 
   /// Iterates over the runs of tiles whose bits are 1.
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
@@ -92,22 +92,21 @@ class TileMask {
       find_next(std::int64_t{span_.x_end} - bits_->bounds().min.x);
       return *this;
     }
-    void operator++(int) noexcept { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept {
-      return iterator.bits_->bounds().empty() || iterator.y_ == iterator.bits_->bounds().max.y;
-    }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return span_.size() == 0; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return span_ == other.span_; }
     // Finds the next run in the current row from this column on, or else in the rows after it.
     void find_next(std::int64_t column) noexcept;
 
     const TileMask* bits_ = nullptr;
     std::int32_t y_ = 0;
-    TileSpan span_;
+    TileSpan span_;  // empty at the end
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
  private:
   friend bool detail::move_to(TileMask& bits, TileBox bounds) noexcept;

@@ -476,7 +476,7 @@ std::size_t SlotMap<T>::snapshot(std::span<std::byte> out) const noexcept {
 template <class T>
 RestoreStatus SlotMap<T>::restore(std::span<const std::byte> bytes) noexcept {
   TILESPACE_ASSERT(visits_ == 0);
-  constexpr std::size_t size_of_hash = sizeof(std::uint64_t), size_of_id = sizeof(std::uint64_t);
+  constexpr std::size_t size_of_hash = detail::size_of_hash, size_of_id = sizeof(std::uint64_t);
   if (visits_ != 0 || bytes.size() < byte_size<Head> + size_of_hash) return RestoreStatus::damaged;
   const auto hashed = bytes.first(bytes.size() - size_of_hash);
   ByteReader reader(hashed);

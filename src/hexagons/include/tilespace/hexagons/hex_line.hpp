@@ -21,7 +21,7 @@ class HexLine {
   /// Number of hexagons: the distance, and 1.
   [[nodiscard]] constexpr std::int64_t size() const noexcept { return hex_distance(from_, to_) + 1; }
   [[nodiscard]] Iterator begin() const noexcept;
-  [[nodiscard]] constexpr EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept;
 
  private:
   Hex from_;
@@ -29,7 +29,7 @@ class HexLine {
 };
 
 /// Iterator along a line: integers, as in Bresenham's algorithm.
-class HexLine::Iterator {
+class HexLine::Iterator : public RangeIterator<HexLine::Iterator> {
  public:
   using value_type = Hex;
   using difference_type = std::ptrdiff_t;
@@ -45,15 +45,11 @@ class HexLine::Iterator {
     if (--left_ > 0) hex_ = {hex_.q + step.dq, hex_.r + step.dr};
     return *this;
   }
-  Iterator operator++(int) noexcept {
-    const Iterator before = *this;
-    ++*this;
-    return before;
-  }
-  friend bool operator==(const Iterator&, const Iterator&) noexcept = default;
-  friend bool operator==(const Iterator& it, EndOfRange) noexcept { return it.left_ <= 0; }
 
  private:
+  friend RangeIterator<Iterator>;
+  [[nodiscard]] bool at_end() const noexcept { return left_ <= 0; }
+  [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return hex_ == other.hex_; }
   Hex hex_;
   HexStep ahead_;           // a step where the rounded coordinate stays
   HexStep aside_;           // a step where it changes
@@ -64,6 +60,7 @@ class HexLine::Iterator {
 };
 
 inline HexLine::Iterator HexLine::begin() const noexcept { return {from_, to_}; }
+inline HexLine::Iterator HexLine::end() const noexcept { return {}; }
 
 /// Range of the hexagons on the line from the center of `from` to that of `to`, both included: those at equally spaced
 /// points of it, as many as there are steps.

@@ -19,7 +19,7 @@ class HexRing {
   /// As hex_ring(center, radius).
   constexpr HexRing(Hex center, std::int32_t radius) noexcept : center_(center), radius_(radius) {}
   [[nodiscard]] Iterator begin() const noexcept;
-  [[nodiscard]] constexpr EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept;
 
  private:
   Hex center_;
@@ -27,7 +27,7 @@ class HexRing {
 };
 
 /// Iterator along the six sides of a ring; skips hexagons beyond int32.
-class HexRing::Iterator {
+class HexRing::Iterator : public RangeIterator<HexRing::Iterator> {
  public:
   using value_type = Hex;
   using difference_type = std::ptrdiff_t;
@@ -43,15 +43,11 @@ class HexRing::Iterator {
     enter_side_from(side_ + 1);
     return *this;
   }
-  Iterator operator++(int) noexcept {
-    const Iterator before = *this;
-    ++*this;
-    return before;
-  }
-  friend bool operator==(const Iterator&, const Iterator&) noexcept = default;
-  friend bool operator==(const Iterator& it, EndOfRange) noexcept { return it.left_ <= 0; }
 
  private:
+  friend RangeIterator<Iterator>;
+  [[nodiscard]] bool at_end() const noexcept { return left_ <= 0; }
+  [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return hex_ == other.hex_; }
   void enter_side_from(int side) noexcept;
 
   Hex center_;
@@ -63,6 +59,7 @@ class HexRing::Iterator {
 };
 
 inline HexRing::Iterator HexRing::begin() const noexcept { return {center_, radius_}; }
+inline HexRing::Iterator HexRing::end() const noexcept { return {}; }
 
 /// Range of the hexagons of rings of increasing radius. See hex_spiral().
 class HexSpiral {
@@ -72,7 +69,7 @@ class HexSpiral {
   /// As hex_spiral(center, max_radius).
   constexpr HexSpiral(Hex center, std::int32_t max_radius) noexcept : center_(center), max_radius_(max_radius) {}
   [[nodiscard]] Iterator begin() const noexcept;
-  [[nodiscard]] constexpr EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept;
 
  private:
   Hex center_;
@@ -80,7 +77,7 @@ class HexSpiral {
 };
 
 /// Iterator over the rings, the innermost first.
-class HexSpiral::Iterator {
+class HexSpiral::Iterator : public RangeIterator<HexSpiral::Iterator> {
  public:
   using value_type = Hex;
   using difference_type = std::ptrdiff_t;
@@ -96,15 +93,11 @@ class HexSpiral::Iterator {
     if (ring_ == EndOfRange{} && radius_ < max_radius_) ring_ = {center_, ++radius_};
     return *this;
   }
-  Iterator operator++(int) noexcept {
-    const Iterator before = *this;
-    ++*this;
-    return before;
-  }
-  friend bool operator==(const Iterator&, const Iterator&) noexcept = default;
-  friend bool operator==(const Iterator& it, EndOfRange) noexcept { return it.ring_ == EndOfRange{}; }
 
  private:
+  friend RangeIterator<Iterator>;
+  [[nodiscard]] bool at_end() const noexcept { return ring_ == EndOfRange{}; }
+  [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return *ring_ == *other.ring_; }
   Hex center_;
   std::int32_t radius_ = 0;
   std::int32_t max_radius_ = 0;
@@ -112,6 +105,7 @@ class HexSpiral::Iterator {
 };
 
 inline HexSpiral::Iterator HexSpiral::begin() const noexcept { return {center_, max_radius_}; }
+inline HexSpiral::Iterator HexSpiral::end() const noexcept { return {}; }
 
 /// Range of the hexagons at a distance of exactly `radius` steps from `center`: 6 * radius, or the center alone.
 ///

@@ -25,6 +25,8 @@ enum class ReferenceScope : std::uint8_t {
   project,
   anywhere,  ///< Any file.
 };
+/// Name of a scope: "none", "map_folder", "project" or "anywhere"; "" for invalid values.
+[[nodiscard]] const char* name(ReferenceScope scope) noexcept;
 
 /// Reads the files that a map refers to. Derive from it to load maps from archives or memory.
 class References {

@@ -65,7 +65,8 @@ struct RosMapInfo {
 struct RosMap {
   RosMapInfo info;               ///< Contents of the YAML file.
   RosRule rule = RosRule::nav2;  ///< Threshold rule that was applied.
-  /// The first row is the top of the picture. -1 unknown, 0 free to 100 occupied; in mode raw as RosRule says.
+  /// Value of each tile, with the bounds of to_collision_map(): {{0, -height}, {width, 0}}, and the top of the picture
+  /// first. -1 unknown, 0 free to 100 occupied; in mode raw as RosRule says.
   Grid<std::int16_t> occupancy;
 };
 

@@ -39,6 +39,8 @@ enum class SolidBy : std::uint8_t {
   object_property,  ///< Tiled: objects whose property `name` is truthy, or equals `value` if that is set, as above.
   tile_objects,     ///< Tiled: objects that show a tile (with a gid), of the object layer `name` if that is set.
 };
+/// Name of a criterion: "guess", "letters", "darker_than", ...; "" for invalid values.
+[[nodiscard]] const char* name(SolidBy by) noexcept;
 
 /// Ids of tiles within a tileset, as the editor shows them.
 struct TileIds {
@@ -52,6 +54,8 @@ enum class TermSign : std::uint8_t {
   unite,     ///< Makes them solid.
   subtract,  ///< Makes them free.
 };
+/// Name of this value: "unite" or "subtract"; "" for invalid values.
+[[nodiscard]] const char* name(TermSign sign) noexcept;
 
 /// A term of a rule: tiles, or areas of objects and shapes.
 struct SolidTerm {

@@ -21,6 +21,8 @@ enum class OtherLetters : std::uint8_t {
   refused,  ///< An error, so that typing mistakes are found.
   free,     ///< A free tile, if it is printable ASCII.
 };
+/// Name of this value: "refused" or "free"; "" for invalid values.
+[[nodiscard]] const char* name(OtherLetters others) noexcept;
 
 /// Solid and free characters, case-sensitive.
 struct TextRule {

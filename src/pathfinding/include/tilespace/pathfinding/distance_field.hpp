@@ -10,8 +10,8 @@
 /// Distance fields: likelihood fields of sensor models, and signed distance fields of planners.
 ///
 /// For every function here:
-/// Returns     Whether `out` has as many columns and rows as the map, and memory suffices. If not, `out` is unchanged.
-/// Shape       The distance of tile (x, y) is at {x, y} - map.bounds().min.
+/// Returns     Whether `out` has the bounds of the map, and memory suffices. If not, `out` is unchanged.
+/// Shape       The distance of a tile is `out[tile]`, over the bounds of the map.
 /// Units       Tiles, from center to center; with a World, its units.
 /// Border      A tile with a shape is solid as a whole. Tiles beyond the bounds are what map.outside() says.
 /// Invalid     A `most` that is NaN or below 0: as 0, all are 0. With a World, tiles that are not square: false.

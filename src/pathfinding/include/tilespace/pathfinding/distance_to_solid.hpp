@@ -10,8 +10,8 @@
 /// Euclidean distance transform: the squared distance from each tile to the nearest solid tile.
 ///
 /// For both functions:
-/// Returns     Whether `out` has as many columns and rows as the map, and memory suffices. If not, `out` is unchanged.
-/// Shape       Squared distances, as these are integers: that of tile (x, y) is at {x, y} - map.bounds().min.
+/// Returns     Whether `out` has the bounds of the map, and memory suffices. If not, `out` is unchanged.
+/// Shape       Squared distances, as these are integers: `out[tile]`, over the bounds of the map.
 /// Units       Tiles, from center to center: 0 for solid tiles, 1 beside one, 2 across a corner.
 /// Border      A tile with a shape is solid as a whole. Tiles beyond the bounds are what map.outside() says.
 /// Invalid     `most` of 0: all are 0.

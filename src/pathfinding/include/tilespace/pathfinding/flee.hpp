@@ -29,11 +29,11 @@ struct FleeFactor {
 /// Computes the flee map: for each tile the least sum of the way to a tile and -factor times the cost from there to the
 /// nearest threat, in units of 1/denominator, so that all are integers.
 ///
-/// Returns     Whether `out` has as many columns and rows as the map, as have the costs of the options, the factor is
-///             in its ranges, and memory suffices. If not, `out` is unchanged. If out of memory, all its tiles are
+/// Returns     Whether `out` has the bounds of the map, as have the costs of the options, the factor is in its ranges,
+///             and memory suffices. If not, `out` is unchanged. If out of memory, all its tiles are
 ///             unreachable; also if the greatest fields of the costs to the threats, times the numerator, add up to
 ///             2^29 or more.
-/// Shape       Costs per tile: that of tile (x, y) is at {x, y} - map.bounds().min. They are not above 0.
+/// Shape       Costs per tile: `out[tile]`, over the bounds of the map. They are not above 0.
 /// Border      Steps are those of the options, for the threats as for those who run. Tiles from which no threat is
 ///             reached have `unreachable_cost`: they are safe, and no path leads there. A tile with a shape is solid as
 ///             a whole.
@@ -52,7 +52,7 @@ struct FleeFactor {
 /// are where they were. `threat_costs` are those of costs_to_goals() to the threats, and `out` the flee map, from
 /// before.
 ///
-/// Returns     As flee_costs(), also for `threat_costs`, which is another grid than `out`. If the sizes or the factor
+/// Returns     As flee_costs(), also for `threat_costs`, which is another grid than `out`. If the bounds or the factor
 ///             do not suit, both are unchanged; otherwise false leaves `out` unreachable. `threat_costs` are updated,
 ///             too.
 /// Border      As above.
@@ -69,7 +69,7 @@ struct FleeFactor {
 /// Returns the directions in which the best ways to flee begin. None where it is better to stay.
 ///
 /// Border      All that are equally good; first() of them is one. None of them enters a blocked tile.
-/// Invalid     On an unreachable tile, outside the bounds, or costs of another size than the map: none. `costs` that
+/// Invalid     On an unreachable tile, outside the bounds, or costs of other bounds than the map: none. `costs` that
 ///             are not those of flee_costs() with the same factor and options: directions that look like the best.
 /// Exactness   Exact.
 /// Order       The same on every machine.

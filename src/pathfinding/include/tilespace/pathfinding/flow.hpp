@@ -16,7 +16,7 @@
 /// agents with the same goals.
 ///
 /// For every function here:
-/// Shape       Costs per tile: that of tile (x, y) is at {x, y} - map.bounds().min.
+/// Shape       Costs per tile: `out[tile]`, over the bounds of the map.
 /// Border      Steps are those of find_path(): without options, no corner is cut. No path leaves the bounds. A tile
 ///             with a shape is solid as a whole. For bodies of k x k tiles, pass the tiles that they cannot
 ///             enter: see blocked_for_squares().
@@ -30,7 +30,7 @@ inline constexpr OctileCost unreachable_cost{INT32_MAX, INT32_MAX};
 
 /// Computes the cost of the cheapest path from each tile to the nearest goal.
 ///
-/// Returns     Whether `out` has as many columns and rows as the map, and memory suffices. If the size differs, `out`
+/// Returns     Whether `out` has the bounds of the map, and memory suffices. If the bounds differ, `out`
 ///             is unchanged; if out of memory, all its tiles are unreachable.
 /// Border      See above. Goals cost nothing; solid tiles and those from which no goal is reached have
 ///             `unreachable_cost`.
@@ -47,7 +47,7 @@ inline constexpr OctileCost unreachable_cost{INT32_MAX, INT32_MAX};
 /// Computes the cost of the cheapest path from each tile to the nearest goal over terrain costs, around blocked tiles,
 /// and with any rule of diagonal steps: see PathOptions.
 ///
-/// Returns     As above; also false if the costs of the options have another size than the map: `out` is unchanged.
+/// Returns     As above; also false if the costs of the options have other bounds than the map: `out` is unchanged.
 /// Border      As above, with the steps of the options. A blocked tile has the cost of the path that begins there, and
 ///             is on no other path; a blocked goal has cost 0, and no other tile has a path to it.
 /// Invalid     As above; shut goals are ignored. Paths whose fields of the cost add up to 2^30 or more do not count.
@@ -84,7 +84,7 @@ inline constexpr OctileCost unreachable_cost{INT32_MAX, INT32_MAX};
 /// Flow field: returns the directions in which the cheapest paths from a tile begin.
 ///
 /// Border      See above. All that are equally cheap; first() of them is one. On a rotated map they are rotated too.
-/// Invalid     On a goal, on an unreachable tile, outside the bounds, or `costs` of another size than the map: none.
+/// Invalid     On a goal, on an unreachable tile, outside the bounds, or `costs` of other bounds than the map: none.
 ///             `costs` that are not those of the map: directions that look like cheapest paths.
 /// Cost        Eight look-ups. Allocates: never. Threads: any number of readers.
 [[nodiscard]] Directions directions_to_goal(const CollisionMap& map, const Grid<OctileCost>& costs, Tile tile) noexcept;
@@ -92,7 +92,7 @@ inline constexpr OctileCost unreachable_cost{INT32_MAX, INT32_MAX};
 /// The same with options: directions of the steps that they allow, none of which enters a blocked tile.
 ///
 /// Border      See above. A blocked tile has directions, too: those of the path that begins there.
-/// Invalid     As above; also on a shut tile, or if the costs of the options have another size than the map: none.
+/// Invalid     As above; also on a shut tile, or if the costs of the options have other bounds than the map: none.
 /// Cost        As above, and the costs around the tile. Allocates: never. Threads: any number of readers.
 [[nodiscard]] Directions directions_to_goal(const CollisionMap& map, const Grid<OctileCost>& costs,
                                             const PathOptions& options, Tile tile) noexcept;

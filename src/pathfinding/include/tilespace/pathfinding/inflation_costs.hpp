@@ -12,8 +12,8 @@
 /// layer of nav2 and of costmap_2d.
 ///
 /// For every function here:
-/// Returns     Whether `out` has as many columns and rows as the map, and memory suffices. If not, `out` is unchanged.
-/// Shape       The cost of tile (x, y) is at {x, y} - map.bounds().min.
+/// Returns     Whether `out` has the bounds of the map, and memory suffices. If not, `out` is unchanged.
+/// Shape       The cost of a tile is `out[tile]`, over the bounds of the map.
 /// Border      A tile with a shape is solid as a whole. Tiles beyond the bounds are what map.outside() says. A distance
 ///             equal to the inscribed radius is within it, as in nav2: there, a disc touches the center of a tile.
 /// Order       The same on every machine.

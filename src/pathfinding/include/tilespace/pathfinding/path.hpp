@@ -85,7 +85,7 @@ struct PathResult {
 /// Returns     As above; the cost is the sum of the steps.
 /// Border      As above, with the steps of the options. `from` may be blocked; if `to` is, it is reached only from
 ///             itself.
-/// Invalid     As above; shut tiles are as solid ones. Costs of another size than the map: unreachable. Paths whose
+/// Invalid     As above; shut tiles are as solid ones. Costs of other bounds than the map: unreachable. Paths whose
 ///             fields of the cost add up to 2^30 or more are not followed: of costs up to 255, all paths of 4 million
 ///             steps are, and of costs up to 65535, those of 16 thousand.
 /// Exactness   As above.

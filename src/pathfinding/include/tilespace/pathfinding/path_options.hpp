@@ -14,7 +14,7 @@ namespace tilespace {
 /// Terrain costs (a weighted grid, a costmap): the cost of a step to each tile, 0 for shut ones. Refers to a grid of
 /// one or two bytes a tile, which has to exist while it is used.
 ///
-/// Shape       A number for each tile of the map: that of tile (x, y) is at {x, y} - map.bounds().min.
+/// Shape       A number for each tile, over the bounds of the map.
 class TileCosts {
  public:
   /// Every step costs 1, and no tile is shut.
@@ -48,7 +48,7 @@ class TileCosts {
 ///             does not block itself. Solid, shut and blocked tiles are not free for the rule of diagonal steps, and
 ///             neither are those beyond the bounds. `blocked` may have other bounds than the map: tiles outside of it
 ///             are not blocked.
-/// Invalid     Costs of another size than the map: nothing is reachable. Diagonals beyond its names: as never.
+/// Invalid     Costs of other bounds than the map: nothing is reachable. Diagonals beyond its names: as never.
 /// Laws        Blocked tiles give the same as solid ones wherever no path begins at them; shut tiles give the same as
 ///             solid ones. Costs of 1 give the same as none.
 struct PathOptions {

@@ -55,7 +55,7 @@ namespace tilespace {
 /// Returns     As above.
 /// Border      As above, with the steps of the options. Tiles of cost 0 are shut: never reached. `from` may be blocked.
 ///             Paths whose fields of the cost add up to 2^30 or more are not followed.
-/// Invalid     As above; also `from` shut, or costs of another size than the map: no tile.
+/// Invalid     As above; also `from` shut, or costs of other bounds than the map: no tile.
 /// Laws        A tile is reached exactly if find_path() with the same options costs no more. Without options, it equals
 ///             the function above.
 /// Cost        Without costs and with the default rule, as above; beyond 31, and a copy of the bits of the map if tiles
@@ -102,7 +102,7 @@ namespace tilespace {
 /// Returns     See above. The bounds of `out` are those of the map. options.blocked may not be `out`.
 /// Border      See above. The rule of diagonal steps has no effect; with both_free and the result, no step of the body
 ///             passes over such a tile.
-/// Invalid     A size below 1, or costs of another size than the map: all tiles.
+/// Invalid     A size below 1, or costs of other bounds than the map: all tiles.
 /// Laws        Without options, the other tiles are those of clearance_for_squares().
 /// Cost        As clearance_for_squares(), and with costs, some nanoseconds for each tile. Allocates: never. Threads:
 ///             as above.

@@ -16,7 +16,7 @@
 /// search. For turn-based movement, or for movement without diagonals.
 ///
 /// For every function here:
-/// Shape       Step counts per tile: that of tile (x, y) is at {x, y} - map.bounds().min.
+/// Shape       Step counts per tile: `out[tile]`, over the bounds of the map.
 /// Border      Steps are those of possible_neighbours(), and of reachable_in_steps(); no path leaves the bounds. A tile
 ///             with a shape is solid as a whole. For bodies of k x k tiles, pass the tiles that they cannot
 ///             enter: see blocked_for_squares().
@@ -30,7 +30,7 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 
 /// Computes the number of steps from each tile to the nearest goal.
 ///
-/// Returns     Whether `out` has as many columns and rows as the map, and memory suffices. If the size differs, `out`
+/// Returns     Whether `out` has the bounds of the map, and memory suffices. If the bounds differ, `out`
 ///             is unchanged; if out of memory, all its tiles are unreachable.
 /// Border      See above. Goals have 0; solid tiles and those from which no goal is reached have `unreachable_steps`.
 /// Invalid     Goals that are solid or outside the bounds are ignored. Without a goal: no tile has a path. Paths of
@@ -46,7 +46,7 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 /// PathOptions. A step counts as many times as the cost of the tile that it enters says, straight or diagonal, as in
 /// turn-based games where mud takes two turns.
 ///
-/// Returns     As above; also false if the costs of the options have another size than the map: `out` is unchanged.
+/// Returns     As above; also false if the costs of the options have other bounds than the map: `out` is unchanged.
 /// Border      As above. A blocked tile has the count of the path that begins there, and is on no other path; a blocked
 ///             goal has 0, and no other tile has a path to it.
 /// Invalid     As above; shut goals are ignored. Counts of 2^30 or more do not count.
@@ -84,7 +84,7 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 /// Flow field: returns the directions in which the paths with the fewest steps from a tile begin.
 ///
 /// Border      See above. All that are equally short; first() of them is one. On a rotated map they are rotated too.
-/// Invalid     On a goal, on an unreachable tile, outside the bounds, or `steps` of another size than the map: none.
+/// Invalid     On a goal, on an unreachable tile, outside the bounds, or `steps` of other bounds than the map: none.
 ///             `steps` that are not those of the map: directions that look like shortest paths.
 /// Cost        Eight look-ups. Allocates: never. Threads: any number of readers.
 [[nodiscard]] Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps,
@@ -93,7 +93,7 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 /// The same with options: directions of the steps that they allow, none of which enters a blocked tile.
 ///
 /// Border      See above. A blocked tile has directions, too: those of the path that begins there.
-/// Invalid     As above; also on a shut tile, or if the costs of the options have another size than the map: none.
+/// Invalid     As above; also on a shut tile, or if the costs of the options have other bounds than the map: none.
 /// Cost        As above, and the costs around the tile. Allocates: never. Threads: any number of readers.
 [[nodiscard]] Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps,
                                             const PathOptions& options, Tile tile) noexcept;

@@ -22,7 +22,7 @@ class SupercoverAlong {
   /// As supercover_along(window, segment).
   SupercoverAlong(TileBox window, const Segment& segment) noexcept;
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileOnLine;
     using difference_type = std::ptrdiff_t;
@@ -33,10 +33,13 @@ class SupercoverAlong {
       if (++next_ == count_) find_more();
       return *this;
     }
-    void operator++(int) noexcept { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.count_ == 0; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return count_ == 0; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept {
+      return pending_[next_].tile == other.pending_[other.next_].tile;
+    }
     void find_more() noexcept;
     void find_start() noexcept;
     void find_step(detail::Crossing crossing) noexcept;
@@ -52,7 +55,7 @@ class SupercoverAlong {
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
  private:
   TileBox window_;

@@ -21,7 +21,7 @@ class TilesAlong {
   /// As tiles_along(window, segment).
   TilesAlong(TileBox window, const Segment& segment) noexcept;
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileOnLine;
     using difference_type = std::ptrdiff_t;
@@ -37,17 +37,18 @@ class TilesAlong {
       at_end_ = crossed_ == detail::Crossing::none;
       return *this;
     }
-    void operator++(int) noexcept { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return at_end_; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return walk_.at() == other.walk_.at(); }
     detail::LineWalk walk_;
     detail::Crossing crossed_ = detail::Crossing::none;  // how the walk came to its tile
     bool at_end_ = true;
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(walk_); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
  private:
   detail::LineWalk walk_;

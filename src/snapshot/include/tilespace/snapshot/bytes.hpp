@@ -448,4 +448,8 @@ class ByteReader {
 /// Cost        About 2 ns for eight bytes. Allocates: never.
 [[nodiscard]] std::uint64_t byte_hash(std::span<const std::byte> bytes) noexcept;
 
+namespace detail {
+inline constexpr std::size_t size_of_hash = sizeof(std::uint64_t);
+}  // namespace detail
+
 }  // namespace tilespace

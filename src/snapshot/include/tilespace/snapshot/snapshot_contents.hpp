@@ -12,8 +12,9 @@
 
 namespace tilespace {
 
-/// How a T is written to a section of a snapshot, and read from it. Specializations exist for plain data, arrays of it,
-/// and slot maps here, and for maps in grid/map_snapshot.hpp. A user specialization has the same three members:
+/// How a T is written to a section of a snapshot, and read from it. Specializations exist for plain data and arrays of
+/// it here; for slot maps, in handles/slot_map.hpp; for grids and tile masks, in grid/grid_snapshot.hpp; and for maps,
+/// in grid/map_snapshot.hpp. A user specialization has the same three members:
 ///
 /// kind        A number that no other type has, and no other version of the bytes.
 /// write       Makes the same calls of the writer each time, whether it has memory or not.
@@ -21,6 +22,23 @@ namespace tilespace {
 ///             fail afterwards: check left() before changing the object.
 template <class T>
 struct SnapshotContents;
+
+namespace detail {
+
+template <class T>
+inline constexpr bool can_be_saved = requires { SnapshotContents<T>::kind; };
+
+// Whether a T can be saved; it does not compile if not.
+template <class T>
+consteval bool check_can_be_saved() noexcept {
+  static_assert(can_be_saved<T>,
+                "a snapshot holds numbers, plain structs without pointers, arrays of them (std::vector, std::string, "
+                "std::span), SlotMap, Grid and TileMask (grid_snapshot.hpp), CollisionMap (map_snapshot.hpp), and "
+                "types that have a SnapshotContents: see docs/snapshots.md");
+  return can_be_saved<T>;
+}
+
+}  // namespace detail
 
 /// Plain data: its bytes.
 template <PlainData T>

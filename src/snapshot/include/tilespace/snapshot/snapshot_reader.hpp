@@ -65,13 +65,16 @@ class SnapshotReader {
   /// Cost        O(sections), and that of reading it.
   template <class T>
   [[nodiscard]] RestoreStatus read(std::string_view name, T&& thing) const {
-    using Contents = SnapshotContents<std::remove_reference_t<T>>;
-    SnapshotSection found;
-    const RestoreStatus status = find(name, Contents::kind, found);
-    if (status != RestoreStatus::done) return status;
-    ByteReader reader(found.contents);
-    const RestoreStatus restored = Contents::read(reader, thing);
-    return restored == RestoreStatus::done && reader.left() != 0 ? RestoreStatus::damaged : restored;
+    if constexpr (detail::check_can_be_saved<std::remove_reference_t<T>>()) {
+      using Contents = SnapshotContents<std::remove_reference_t<T>>;
+      SnapshotSection found;
+      const RestoreStatus status = find(name, Contents::kind, found);
+      if (status != RestoreStatus::done) return status;
+      ByteReader reader(found.contents);
+      const RestoreStatus restored = Contents::read(reader, thing);
+      return restored == RestoreStatus::done && reader.left() != 0 ? RestoreStatus::damaged : restored;
+    }
+    return RestoreStatus::other_contents;
   }
 
  private:

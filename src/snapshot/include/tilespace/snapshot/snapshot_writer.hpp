@@ -27,7 +27,7 @@ struct SnapshotHead {
   std::uint64_t size = 0;      // of all of it
   std::uint32_t sections = 0;  // how many
 };
-inline constexpr std::size_t size_of_head = byte_size<SnapshotHead> + sizeof(std::uint64_t);  // with its hash
+inline constexpr std::size_t size_of_head = byte_size<SnapshotHead> + size_of_hash;  // with its hash
 
 // Header of a section: after the hash of the rest of the section, and before the name and the contents.
 struct SectionHead {
@@ -58,14 +58,16 @@ class SnapshotWriter {
   /// Writes into `out`. `version` is the user's format version: SnapshotReader refuses later ones than it is given.
   explicit SnapshotWriter(std::span<std::byte> out, std::uint32_t version = 0) noexcept;
 
-  /// Adds a section: plain data, an array of it, a SlotMap, a CollisionMap, or a type with a user-defined
-  /// SnapshotContents.
+  /// Adds a section: plain data, an array of it, a SlotMap, a Grid, a TileMask, a CollisionMap, or a type with a
+  /// user-defined SnapshotContents.
   template <class T>
   void add(std::string_view name, const T& thing) noexcept {
-    using Contents = SnapshotContents<T>;
-    const std::size_t begin = begin_section(name);
-    Contents::write(bytes_, thing);
-    end_section(begin, name, Contents::kind);
+    if constexpr (detail::check_can_be_saved<T>()) {
+      using Contents = SnapshotContents<T>;
+      const std::size_t begin = begin_section(name);
+      Contents::write(bytes_, thing);
+      end_section(begin, name, Contents::kind);
+    }
   }
 
   /// Number of bytes of all sections so far.

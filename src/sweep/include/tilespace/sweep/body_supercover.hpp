@@ -24,7 +24,7 @@ class BodySupercover {
   /// As supercover_along(window, body, translation).
   BodySupercover(TileBox window, const Body& body, Vec translation) noexcept;
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileOnLine;
     using difference_type = std::ptrdiff_t;
@@ -45,10 +45,11 @@ class BodySupercover {
       }
       return *this;
     }
-    void operator++(int) noexcept { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return at_end_; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return at_ == other.at_; }
     // Progress of the box on one axis. Tiles are mirrored as in its AxisTranslation.
     struct Place {
       std::int32_t behind = 0;  // the first tile that it still touches
@@ -80,7 +81,7 @@ class BodySupercover {
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
  private:
   detail::AxisTranslation x_;

@@ -26,7 +26,7 @@ class CircleSupercover {
   /// As supercover_along(window, circle, translation).
   CircleSupercover(TileBox window, const Circle& circle, Vec translation) noexcept;
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileOnLine;
     using difference_type = std::ptrdiff_t;
@@ -41,10 +41,11 @@ class CircleSupercover {
       }
       return *this;
     }
-    void operator++(int) noexcept { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return at_end_; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return step_.tile == other.step_.tile; }
     void find_more() noexcept;
 
     // Tiles touched at the start.

@@ -9,6 +9,7 @@
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/tile.hpp>
+#include <tilespace/grid/world.hpp>
 
 /// @file visibility_polygon.hpp
 /// Visibility polygon (isovist, light polygon): the area that is seen from a point among tiles and shapes of tiles.
@@ -129,5 +130,19 @@ inline constexpr double visibility_corner_error = 0x1p-50;
                                                     std::span<VisibilityCorner> corners) noexcept {
   return visibility_polygon(map, from, VisibilityLimits{.radius = radius}, corners);
 }
+
+/// Visibility polygon of a point of a world, in its units: from the point in tile space, with the limits in tile space;
+/// positions, points of rays and walls are converted by to_world().
+///
+/// Returns     As above.
+/// Units       World. Tiles of corners are those of the map. Corners are in the order of tile space: clockwise on a
+///             screen that shows the tiles upright, whatever the axes of the world are.
+/// Border      As above, in tile space.
+/// Invalid     As above. With tiles that are not square, a circle is an ellipse of tile space, and angles differ: a
+///             radius that is not infinite, or a cone, gives 0.
+/// Exactness   That of to_tile_space(); then as above, and to_world() rounds each coordinate that it gives.
+/// Cost        As above, and some operations a corner.
+[[nodiscard]] std::size_t visibility_polygon(const World& world, Point from, const VisibilityLimits& limits,
+                                             std::span<VisibilityCorner> corners) noexcept;
 
 }  // namespace tilespace

@@ -23,10 +23,11 @@ class VolumeCover {
   /// As cover(bounds, body, border).
   VolumeCover(TileBox bounds, const VolumeView& body, Boundary border) noexcept;
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
+    Iterator() noexcept {}
     explicit Iterator(const VolumeCover& cover) noexcept;
     [[nodiscard]] TileSpan operator*() const noexcept {
       const Run run = runs_[row_][next_];
@@ -36,10 +37,11 @@ class VolumeCover {
       if (++next_ == counts_[row_]) find_row(row_ + 1);
       return *this;
     }
-    void operator++(int) noexcept { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return at_end_; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return **this == *other; }
     static constexpr std::int32_t rows_at_once = 8;
     struct Run {
       std::int32_t begin;
@@ -49,8 +51,8 @@ class VolumeCover {
     void fill(std::int64_t y) noexcept;
     void add(std::int32_t row, Run run) noexcept;
 
-    const VolumeCover* cover_;
-    bool at_end_ = false;
+    const VolumeCover* cover_ = nullptr;
+    bool at_end_ = true;
     std::int32_t y_ = 0;     // of the first row in runs_
     std::int32_t row_ = 0;   // index in runs_
     std::int32_t next_ = 0;  // index in that row

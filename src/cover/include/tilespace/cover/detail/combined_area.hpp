@@ -22,7 +22,8 @@ class EdgesOfSpans {
   /// After the last begin or end.
   static constexpr std::int64_t no_place = INT64_MAX;
 
-  explicit EdgesOfSpans(const Spans& spans) : span_(spans.begin()), end_(spans.end()) { find_begin(); }
+  EdgesOfSpans() = default;
+  explicit EdgesOfSpans(const Spans& spans) : span_(spans.begin()), end_(end_of(spans)) { find_begin(); }
 
   /// The next position at which membership changes.
   [[nodiscard]] std::int64_t place() const noexcept { return place_; }
@@ -60,8 +61,8 @@ class EdgesOfSpans {
     length_ = span.size();
   }
 
-  decltype(std::declval<const Spans&>().begin()) span_;
-  decltype(std::declval<const Spans&>().end()) end_;
+  decltype(std::declval<const Spans&>().begin()) span_{};
+  decltype(end_of(std::declval<const Spans&>())) end_{};
   std::int64_t place_ = no_place;
   std::int64_t length_ = 0;  // of the span that begins at place_
   bool is_inside_ = false;
@@ -86,10 +87,11 @@ class CombinedArea {
  public:
   CombinedArea(const A& a, const B& b) : a_(a), b_(b) {}
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
+    Iterator() = default;
     explicit Iterator(const CombinedArea& area) : a_(area.a_), b_(area.b_), at_end_(area.is_known_empty()) {
       if (!at_end_) ++*this;
     }
@@ -114,10 +116,11 @@ class CombinedArea {
       at_end_ = true;
       return *this;
     }
-    void operator++(int) { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return at_end_; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return span_ == other.span_; }
     // Whether no further tile is possible.
     [[nodiscard]] bool is_over() const noexcept {
       const bool no_a = a_.place() == EdgesOfSpans<A>::no_place;
@@ -127,12 +130,12 @@ class CombinedArea {
 
     EdgesOfSpans<A> a_;
     EdgesOfSpans<B> b_;
-    bool at_end_ = false;
+    bool at_end_ = true;
     TileSpan span_;
   };
 
   [[nodiscard]] Iterator begin() const { return Iterator(*this); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
   /// Box of tiles around the result: the box around both boxes, their intersection, or the first. Only if the areas
   /// know their boxes.

@@ -25,7 +25,7 @@ class ConvexCover {
   /// As cover(bounds, shape, border).
   ConvexCover(TileBox bounds, const Shape& shape, Boundary border) noexcept;
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
@@ -36,10 +36,11 @@ class ConvexCover {
       find_next();
       return *this;
     }
-    void operator++(int) noexcept { find_next(); }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.span_.size() == 0; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return span_.size() == 0; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return span_ == other.span_; }
     void find_next() noexcept;
 
     const ConvexCover* cover_ = nullptr;
@@ -48,7 +49,7 @@ class ConvexCover {
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
   /// Box of tiles around the covered tiles; for a capsule, the smallest one, if the bounds cut nothing off.
   [[nodiscard]] TileBox box_around() const noexcept { return rows_; }

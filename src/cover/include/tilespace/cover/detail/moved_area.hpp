@@ -21,12 +21,13 @@ class MovedArea {
  public:
   MovedArea(const Spans& spans, std::int32_t rows, std::int32_t longer) : spans_(spans), rows_(rows), longer_(longer) {}
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
+    Iterator() = default;
     explicit Iterator(const MovedArea& area)
-        : next_(area.spans_.begin()), end_(area.spans_.end()), rows_(area.rows_), longer_(area.longer_) {
+        : next_(area.spans_.begin()), end_(end_of(area.spans_)), rows_(area.rows_), longer_(area.longer_) {
       ++*this;
     }
     [[nodiscard]] TileSpan operator*() const noexcept { return span_; }
@@ -38,10 +39,11 @@ class MovedArea {
       } while (span_.size() == 0);
       return *this;
     }
-    void operator++(int) { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return at_end_; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return span_ == other.span_; }
     // Merges spans whose gap the extension closes; adjacent spans are merged in any case.
     TileSpan next_run() {
       const std::int64_t gap = max_of(std::int64_t{2} * longer_, std::int64_t{0});
@@ -62,16 +64,16 @@ class MovedArea {
       return {static_cast<std::int32_t>(y), static_cast<std::int32_t>(begin), static_cast<std::int32_t>(end)};
     }
 
-    decltype(std::declval<const Spans&>().begin()) next_;
-    decltype(std::declval<const Spans&>().end()) end_;
-    std::int32_t rows_;
-    std::int32_t longer_;
-    bool at_end_ = false;
+    decltype(std::declval<const Spans&>().begin()) next_{};
+    decltype(end_of(std::declval<const Spans&>())) end_{};
+    std::int32_t rows_ = 0;
+    std::int32_t longer_ = 0;
+    bool at_end_ = true;
     TileSpan span_;
   };
 
   [[nodiscard]] Iterator begin() const { return Iterator(*this); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
   /// Box of tiles around the result, if the area knows its own.
   [[nodiscard]] TileBox box_around() const noexcept

@@ -79,11 +79,11 @@ template <class Tiles>
 class SolidsAlong {
  public:
   SolidsAlong(const CollisionMap& map, const Tiles& tiles) noexcept
-      : map_(map), at_(tiles.begin()), end_(tiles.end()), edits_(map.edits()) {}
+      : map_(map), at_(tiles.begin()), edits_(map.edits()) {}
 
   /// Continues with the next solid tile. False if none comes before `object`, or if that is null, in the portion.
   [[nodiscard]] bool find(const ObjectsAlong& objects, const ObjectAlong* object) noexcept {
-    for (; at_ != end_; ++at_) {
+    for (; at_ != EndOfRange{}; ++at_) {
       const TileOnLine step = *at_;
       const bool is_solid = map_.is_solid(step.tile);
       if (!is_solid && !objects.may_be_after(object, step.fraction)) continue;
@@ -105,7 +105,6 @@ class SolidsAlong {
  private:
   const CollisionMap& map_;
   typename Tiles::Iterator at_;
-  EndOfRange end_;
   std::uint64_t edits_;
   TouchedBox touched_;
 };
