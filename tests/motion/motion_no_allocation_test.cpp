@@ -4,7 +4,9 @@
 
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/platformer.hpp>
+#include <tilespace/motion/push_out.hpp>
 #include <tilespace/motion/top_down.hpp>
+#include <tilespace/sweep/solids_in_world.hpp>
 
 #include "support/allocations.hpp"
 
@@ -42,6 +44,28 @@ TEST(Players, take_no_memory_among_solids) {
   allocations::stop();
   EXPECT_EQ(allocations::calls(), 0U);
   EXPECT_GT(player.body.min.x, 1.5);
+}
+
+TEST(Worlds, take_no_memory) {
+  const World world{CollisionMap::from_text("..........\n....##....\n..........\n##########\n").value(),
+                    Layout::y_up({3.0, 70.0}, 18.0)};
+  const MovingSolid lift{{{3.0, 20.0}, {54.0, 9.0}}, {0.5, 0.25}};
+  PlatformerState player{.body = {{21.0, 30.0}, {13.0, 18.0}}};
+  const PlatformerTuning tuning = scaled(PlatformerTuning{}, 18.0);
+  const Circle circle{{40.0, 40.0}, 5.0};
+  std::size_t contacts = 0;
+  allocations::start();
+  for (int i = 0; i < 20; ++i) {
+    MovingSolid solid;
+    solids_in_tiles(world.layout, {&lift, 1}, {&solid, 1});
+    player = platformer_step(world, player, {.move = 1.0}, tuning, 1.0 / 64.0, {.solids = {&solid, 1}});
+    contacts += move_and_bounce(world, circle, {70.0, -90.0}).contacts.size();
+    contacts += push_out(world, circle, 18.0).is_free;
+    contacts += cast_box(world, {&solid, 1}, player.body, {0.0, -90.0}).hit;
+  }
+  allocations::stop();
+  EXPECT_EQ(allocations::calls(), 0U);
+  EXPECT_GT(contacts, 40U);
 }
 
 }  // namespace

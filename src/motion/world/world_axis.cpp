@@ -178,7 +178,7 @@ void set_goal(WorldAxis& axis, double goal, double number) noexcept {
   const double off = abs_of(image - goal);
   axis.goal = goal;
   axis.goal_image = image;
-  axis.has_goal = off <= 2.0 * image_spacing(axis, abs_of(goal));
+  axis.has_goal = off == 0.0 || off <= 2.0 * image_spacing(axis, abs_of(goal));
 }
 
 }  // namespace tilespace::detail
