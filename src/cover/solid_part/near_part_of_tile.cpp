@@ -34,12 +34,13 @@ bool is_in_part(Point point, const TilePart& part) noexcept {
 }
 
 bool is_near_part(Point point, double radius, const TilePart& part, bool closed) noexcept {
-  if (is_in_part(point, part)) return closed || radius > 0.0;
   if (radius > largest_double) return true;
+  for (const Point corner : part.corners) {  // first, as most parts are well within reach
+    if (is_reached(compare_to_corner(point, part.tile, corner, radius), closed)) return true;
+  }
+  if (is_in_part(point, part)) return closed || radius > 0.0;
   for (std::size_t i = 0; i < part.corners.size(); ++i) {
-    const PartEdge edge = edge_of(part, i);
-    if (is_reached(compare_to_corner(point, edge.tile, edge.from, radius), closed)) return true;
-    if (is_reached(compare_to_foot(point, edge, radius), closed)) return true;
+    if (is_reached(compare_to_foot(point, edge_of(part, i), radius), closed)) return true;
   }
   return false;
 }
