@@ -6,6 +6,7 @@
 #include <tilespace/grid/detail/around.hpp>
 #include <tilespace/visibility/count_seen_tiles.hpp>
 #include <tilespace/visibility/field_of_view.hpp>
+#include <tilespace/visibility/line_of_sight.hpp>
 #include <vector>
 #include "field/field_memory.hpp"
 

@@ -50,6 +50,9 @@ expect_answer '{"ask":"nearest_solid","point":[5,1.25]}' '{"found":true,"tile":[
 expect_answer '{"ask":"nearest_solid","point":[5,1.25],"max_distance":0.125}' '{"found":false}'
 expect_answer '{"ask":"nearest_solid","point":[5,1.25],"max_distance":0.25}' '{"found":true,"tile":[4,0]}'
 expect_error '{"ask":"any_solid","circle":[4,2,1],"border":"occupied"}' 'for boxes'
+expect_answer '{"ask":"nearest_solid","point":[5,1.25],"solidity":"shapes"}' \
+  '{"found":true,"tile":[4,0],"point":[5.0,1.0],"distance":0.25}'
+expect_error '{"ask":"nearest_solid","point":[4,2],"solidity":"slopes"}' 'solidity.*tiles.*shapes'
 expect_error '{"ask":"nearest_solid","point":[4,2],"max_distance":"far"}' 'max_distance.*a number'
 
 # tiles_along

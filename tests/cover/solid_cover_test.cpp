@@ -125,6 +125,12 @@ TEST(SolidCover, agrees_with_the_oracle_on_the_last_bit) {
   }
 }
 
+TEST(SolidCover, of_solidities_that_have_names) {
+  EXPECT_STREQ(name(Solidity::tiles), "tiles");
+  EXPECT_STREQ(name(Solidity::shapes), "shapes");
+  EXPECT_STREQ(name(static_cast<Solidity>(7)), "");
+}
+
 TEST(SolidCover, of_forms_of_tiles) {
   CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}).value();
   sweeps::give(map, {1, 1}, shape_of(TileForm::slope_1_1_southeast));

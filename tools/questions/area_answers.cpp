@@ -100,7 +100,13 @@ void answer_nearest_solid(std::string& out, const World& world, const Question& 
     return append_solid_tile(out, nearest_solid(world.map, in_tiles.center, in_tiles.radius));
   const SolidPoint found = nearest_solid_point(world.map, in_tiles.center, in_tiles.radius);
   append_solid_tile(out, {found.tile, found.found});
-  if (found) append(out, ",\"point\":[{},{}],\"distance\":{}", found.point.x, found.point.y, found.distance);
+  if (!found) return;
+  out += ",\"point\":[";
+  append_number(out, found.point.x);
+  out += ',';
+  append_number(out, found.point.y);
+  out += "],\"distance\":";
+  append_number(out, found.distance);
 }
 
 // The relation of two shapes does not depend on the unit, and is exact in the given one: "world" is accepted and has no

@@ -108,8 +108,7 @@ int compare_features(Point point, const NearestFeature& a, const NearestFeature&
 
 int compare_feature(Point point, const NearestFeature& feature, double limit) noexcept {
   const auto& [tile, from, to, is_foot] = feature;
-  return is_foot ? evaluate_adaptively(EdgeReach{point, {tile, from, to}, limit})
-                 : evaluate_adaptively(CornerReach{point, tile, from, limit});
+  return is_foot ? compare_to_foot(point, {tile, from, to}, limit) : compare_to_corner(point, tile, from, limit);
 }
 
 double most_squared(Point point, const NearestFeature& feature) noexcept {

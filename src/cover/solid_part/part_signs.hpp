@@ -3,6 +3,7 @@
 
 #include <tilespace/cover/detail/solid_part.hpp>
 #include <tilespace/exact/exact_vector.hpp>
+#include <type_traits>
 
 /// @file part_signs.hpp
 /// Predicates of points, lines and rays against the corners and edges of a part of a tile, for evaluate_adaptively().
@@ -24,8 +25,13 @@ struct PartEdge {
 /// Displacement from a point to a corner of a tile's part.
 template <class Number>
 [[nodiscard]] ExactVector<Number> to_corner(Point point, Tile tile, Point corner) noexcept {
-  return {-difference<Number>(UnroundedSum{point.x, 0.0}, tile.x, corner.x),
-          -difference<Number>(UnroundedSum{point.y, 0.0}, tile.y, corner.y)};
+  if constexpr (std::is_same_v<Number, ErrorBounded> || std::is_same_v<Number, LongErrorBounded>) {
+    return {-difference<Number>(UnroundedSum{point.x, 0.0}, tile.x, corner.x),
+            -difference<Number>(UnroundedSum{point.y, 0.0}, tile.y, corner.y)};
+  } else {
+    return {Number(double(tile.x)) + Number(corner.x) - Number(point.x),
+            Number(double(tile.y)) + Number(corner.y) - Number(point.y)};
+  }
 }
 template <class Number>
 [[nodiscard]] auto vector_between(Point from, Point to) noexcept {

@@ -60,13 +60,13 @@ bool meets(const ConvexPolygon& polygon, const TilePart& part, bool closed) noex
 bool touches_part(const Box& box, const TilePart& part) noexcept {
   if (is_empty(box)) return false;
   const Box near = within_tile(box, part.tile);
-  return !is_empty(near) && meets(near, part, true);
+  return near == box_of(part.tile) || (!is_empty(near) && meets(near, part, true));
 }
 
 bool overlaps_part(const Box& box, const TilePart& part) noexcept {
   if (!has_interior(box)) return false;
   const Box near = within_tile(box, part.tile);
-  return has_interior(near) && has_area(part) && meets(near, part, false);
+  return has_area(part) && (near == box_of(part.tile) || (has_interior(near) && meets(near, part, false)));
 }
 
 bool touches_part(const ConvexPolygon& polygon, const TilePart& part) noexcept { return meets(polygon, part, true); }

@@ -89,11 +89,10 @@ bool is_near(const Wedge& wedge, const TilePart& part, bool closed) noexcept {
   if (is_in_part(center, part)) return closed || radius > 0.0;
   for (std::size_t i = 0; i < part.corners.size(); ++i) {
     const PartEdge edge = edge_of(part, i);
-    if (is_reached(evaluate_adaptively(CornerReach{center, edge.tile, edge.from, radius}), closed) &&
+    if (is_reached(compare_to_corner(center, edge.tile, edge.from, radius), closed) &&
         has_corner(wedge, part, edge.from))
       return true;
-    if (is_reached(evaluate_adaptively(EdgeReach{center, edge, radius}), closed) &&
-        evaluate_adaptively(FootInWedge{wedge, edge}) > 0)
+    if (is_reached(compare_to_foot(center, edge, radius), closed) && evaluate_adaptively(FootInWedge{wedge, edge}) > 0)
       return true;
     if (is_reached(evaluate_adaptively(RayReach{wedge, from, edge}), closed)) return true;
     if (is_reached(evaluate_adaptively(RayReach{wedge, to, edge}), closed)) return true;
