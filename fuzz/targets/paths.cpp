@@ -250,8 +250,7 @@ void require_path(const CollisionMap& map, const PathOptions& options, const oct
   for (std::size_t i = 1; i < tiles.size(); ++i) {
     const Step step = tiles[i] - tiles[i - 1];
     require(terrain_oracle::may_step(map, options, tiles[i - 1], step), "each step is possible");
-    (step.dx != 0 && step.dy != 0 ? walked.diagonal : walked.straight) +=
-        terrain_oracle::cost_of(map, options, tiles[i]);
+    (step.dx != 0 && step.dy != 0 ? walked.diagonal : walked.straight) += terrain_oracle::cost_of(options, tiles[i]);
   }
   require(walked == path.cost && tiles.front() == from && tiles.back() == to, "it costs what its steps cost");
 }
