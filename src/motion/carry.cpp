@@ -3,6 +3,7 @@
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include "carry/bounds.hpp"
+#include "carry/carry_by_casts.hpp"
 #include "carry/move_along.hpp"
 #include "controllers/pull_of.hpp"
 #include "move/shapes.hpp"
@@ -117,10 +118,18 @@ bool overlaps_after(const CollisionMap& map, Solids solids, const Body& start, c
   return body != start && overlaps_solid(map, body) && !overlaps_solid(map, start);
 }
 
+bool are_boxes(Solids solids) noexcept {
+  for (const MovingSolid& solid : solids) {
+    if (solid.radius != 0.0) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
                   const CarryOptions& options) noexcept {
+  if (!are_boxes(solids)) return detail::carry_by_casts(map, {solids}, body, options);
   CarryResult carried;
   carried.body = body;
   if (is_empty(body)) return carried;
@@ -137,6 +146,15 @@ CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, 
   carried.pusher_y = y.pusher;
   carried.crushed = x.is_crushed || y.is_crushed || overlaps_after(map, solids, body, y.body);
   return carried;
+}
+
+Carried<Circle> carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle,
+                      const CarryOptions& options) noexcept {
+  return detail::carry_by_casts(map, {solids}, circle, options);
+}
+Carried<Capsule> carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Capsule& capsule,
+                       const CarryOptions& options) noexcept {
+  return detail::carry_by_casts(map, {solids}, capsule, options);
 }
 
 }  // namespace tilespace

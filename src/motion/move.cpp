@@ -14,7 +14,7 @@
 //
 // find_position.hpp chooses the position at the end of each segment, such that rounding crosses nothing.
 //
-// Boxes may move among moving solids, too, which count as standing still.
+// All may move among moving solids, too, which count as standing still.
 
 namespace tilespace {
 namespace {
@@ -104,6 +104,14 @@ MoveResult<Body> move_and_stop(const CollisionMap& map, std::span<const MovingSo
                                Vec translation, const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::stop, map, solids, body, translation, options);
 }
+MoveResult<Circle> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle,
+                                 Vec translation, const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::stop, map, solids, circle, translation, options);
+}
+MoveResult<Capsule> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids, const Capsule& capsule,
+                                  Vec translation, const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::stop, map, solids, capsule, translation, options);
+}
 
 MoveResult<Body> move_and_slide(const CollisionMap& map, const Body& body, Vec translation,
                                 const MoveOptions& options) noexcept {
@@ -121,6 +129,14 @@ MoveResult<Body> move_and_slide(const CollisionMap& map, std::span<const MovingS
                                 Vec translation, const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::slide, map, solids, body, translation, options);
 }
+MoveResult<Circle> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle,
+                                  Vec translation, const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::slide, map, solids, circle, translation, options);
+}
+MoveResult<Capsule> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids, const Capsule& capsule,
+                                   Vec translation, const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::slide, map, solids, capsule, translation, options);
+}
 
 MoveResult<Body> move_and_bounce(const CollisionMap& map, const Body& body, Vec translation,
                                  const MoveOptions& options) noexcept {
@@ -137,6 +153,14 @@ MoveResult<Capsule> move_and_bounce(const CollisionMap& map, const Capsule& caps
 MoveResult<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
                                  Vec translation, const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::bounce, map, solids, body, translation, options);
+}
+MoveResult<Circle> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle,
+                                   Vec translation, const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::bounce, map, solids, circle, translation, options);
+}
+MoveResult<Capsule> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                    const Capsule& capsule, Vec translation, const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::bounce, map, solids, capsule, translation, options);
 }
 
 MoveResult<Body> move_as(const CollisionMap& map, const Body& body, Vec translation, CollisionResponse response,

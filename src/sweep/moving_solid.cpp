@@ -2,8 +2,10 @@
 #include <cmath>
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/adjacent_doubles.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/sweep/cast_box.hpp>
+#include <tilespace/sweep/cast_circle.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
 #include <tilespace/sweep/moving_solid.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
@@ -11,69 +13,21 @@
 #include "impact/impact_candidate.hpp"
 #include "impact/obstacles.hpp"
 #include "impact/to_moving_body.hpp"
+#include "solids/solid_pair.hpp"
 
-// Reduction by Minkowski sum: a box from b to b + w hits one from s to s + d exactly when a box from b - d to b + w
-// hits the point s, because only differences count. So the body takes the sizes of both, as its corners are real sums,
-// and the obstacle is a point of doubles. All predicates are those of impact_candidate.hpp, and as exact.
+// Each solid is reduced to a point, by solids/solid_pair.hpp. Of the hits of all solids and the first tile, the
+// earliest is found by exact comparisons.
 
 namespace tilespace {
 namespace {
 
 using detail::ImpactCandidate;
+using detail::is_usable;
+using detail::max_of;
+using detail::min_of;
 using detail::MovingBody;
 using detail::Obstacle;
-
-// A body and one solid, as a grown body and a point.
-class Pair {
- public:
-  Pair(const Body& body, const MovingSolid& solid, Vec translation) noexcept {
-    const Body there = after_step(solid);
-    const auto [x, y] = body.min;
-    const auto [width, height] = body.size;
-    const auto [more_x, more_y] = there.size;
-    // Parallel lines, grown by each other, have no interior.
-    const bool has_inside = (width > 0.0 || more_x > 0.0) && (height > 0.0 || more_y > 0.0);
-    exists_ = has_inside && !is_empty(there);
-    body_ = {MovingBody::Core::box,
-             {{{x, -more_x}, {y, -more_y}},
-              {{x, width}, {y, -more_y}},
-              {{x, width}, {y, height}},
-              {{x, -more_x}, {y, height}}},
-             0.0,
-             translation};
-    for (Point& corner : corners_) corner = there.min;
-    obstacle_ = {{0, 0}, corners_, true, false, solid.one_way};
-  }
-  Pair(const Pair&) = delete;
-  Pair& operator=(const Pair&) = delete;
-  ~Pair() = default;
-
-  [[nodiscard]] bool exists() const noexcept { return exists_; }
-  [[nodiscard]] const MovingBody& body() const noexcept { return body_; }
-  [[nodiscard]] const Obstacle& obstacle() const noexcept { return obstacle_; }
-  [[nodiscard]] bool overlap() const noexcept {
-    return exists_ && obstacle_.one_way.empty() && detail::overlap(body_, obstacle_);
-  }
-  // Includes one-way solids.
-  [[nodiscard]] bool overlap_any() const noexcept { return exists_ && detail::overlap(body_, obstacle_); }
-  [[nodiscard]] bool is_entered_by(const Arrival& arrival) const noexcept {
-    MovingBody body = body_;
-    body.translation = arrival.translation;
-    body.translation_rest = arrival.translation_rest;
-    return exists_ && is_entered_on_arrival(body, obstacle_);
-  }
-  [[nodiscard]] bool find_impact(OneWay one_way, ImpactCandidate& impact) const noexcept {
-    if (!exists_ || (one_way == OneWay::pass && !obstacle_.one_way.empty())) return false;
-    impact = {obstacle_, {}, 0.0, 1.0};
-    return is_hit(body_, impact);
-  }
-
- private:
-  MovingBody body_{};
-  Point corners_[4]{};
-  Obstacle obstacle_{};
-  bool exists_ = false;
-};
+using Pair = detail::SolidPair;
 
 // Conservative broad-phase test on one axis: true if the swept extents are certainly apart. The slack covers the
 // roundings.
@@ -85,9 +39,48 @@ bool is_far(double low, double size, double move, double other, double length) n
   return to + slack < other || other + length < from - slack;
 }
 
-bool is_far(const Body& body, Vec displacement, const Body& solid) noexcept {
-  return is_far(body.min.x, body.size.x, displacement.x, solid.min.x, solid.size.x) ||
-         is_far(body.min.y, body.size.y, displacement.y, solid.min.y, solid.size.y);
+// Bounding boxes, up to roundings that the slack covers.
+Body bounds_near(const Body& body) noexcept { return body; }
+Body bounds_near(const Capsule& capsule) noexcept {
+  const auto [a, b] = capsule.axis;
+  const double more = 2.0 * capsule.radius;
+  return {{min_of(a.x, b.x) - capsule.radius, min_of(a.y, b.y) - capsule.radius},
+          {std::fabs(b.x - a.x) + more, std::fabs(b.y - a.y) + more}};
+}
+Body bounds_near(const Circle& circle) noexcept {
+  return bounds_near(Capsule{{circle.center, circle.center}, circle.radius});
+}
+Body bounds_near(const MovingSolid& solid) noexcept {
+  const auto [min, size] = after_step(solid);
+  const double more = 2.0 * solid.radius;
+  return solid.radius == 0.0 ? Body{min, size}
+                             : Body{{min.x - solid.radius, min.y - solid.radius}, {size.x + more, size.y + more}};
+}
+
+template <class Shape>
+bool is_far(const Shape& shape, Vec displacement, const MovingSolid& solid) noexcept {
+  const Body a = bounds_near(shape);
+  const Body b = bounds_near(solid);
+  return is_far(a.min.x, a.size.x, displacement.x, b.min.x, b.size.x) ||
+         is_far(a.min.y, a.size.y, displacement.y, b.min.y, b.size.y);
+}
+
+bool has_place(const Body& body) noexcept { return !is_empty(body); }
+bool has_place(const Circle& circle) noexcept { return !is_empty(circle) && circle.radius <= detail::largest_double; }
+bool has_place(const Capsule& capsule) noexcept {
+  return !is_empty(capsule) && capsule.radius <= detail::largest_double;
+}
+
+SweepHit cast_shape(const CollisionMap& map, const Body& body, Vec translation, const SweepOptions& options) noexcept {
+  return cast_box(map, body, translation, options);
+}
+SweepHit cast_shape(const CollisionMap& map, const Circle& circle, Vec translation,
+                    const SweepOptions& options) noexcept {
+  return cast_circle(map, circle, translation, options);
+}
+SweepHit cast_shape(const CollisionMap& map, const Capsule& capsule, Vec translation,
+                    const SweepOptions& options) noexcept {
+  return cast_capsule(map, capsule, translation, options);
 }
 
 template <class Number>
@@ -109,30 +102,39 @@ int compare_times(const MovingBody& a, const ImpactCandidate& at, const MovingBo
   return exact != detail::unknown_sign ? exact : order_of_times<detail::LargeWideNumber>(a, at, b, bt);
 }
 
+// The real sum of three doubles, rounded up.
+double sum_rounded_up(double a, double b, double c) noexcept {
+  const TwoSum low = two_sum(a, b);
+  const TwoSum high = two_sum(low.rounded, c);
+  const TwoSum rest = two_sum(high.rest, low.rest);
+  const TwoSum sum = two_sum(high.rounded, rest.rounded);
+  return sum.rest > 0.0 || (sum.rest == 0.0 && rest.rest > 0.0) ? next_up(sum.rounded) : sum.rounded;
+}
+
 // The coordinate of a side; if it is no double, the next double on the side of the body.
-double line_of(const Body& solid, Side side) noexcept {
+double line_of(const MovingSolid& solid, Side side) noexcept {
+  const auto [min, size] = after_step(solid);
   switch (side) {
-    case Side::north: return solid.min.y;
-    case Side::west: return solid.min.x;
-    default: break;
+    case Side::north: return -sum_rounded_up(-min.y, 0.0, solid.radius);
+    case Side::west: return -sum_rounded_up(-min.x, 0.0, solid.radius);
+    case Side::east: return sum_rounded_up(min.x, size.x, solid.radius);
+    default: return sum_rounded_up(min.y, size.y, solid.radius);
   }
-  const TwoSum line = side == Side::east ? two_sum(solid.min.x, solid.size.x) : two_sum(solid.min.y, solid.size.y);
-  return line.rest > 0.0 ? next_up(line.rounded) : line.rounded;
 }
 
 SweepHit hit_of(const Pair& pair, const ImpactCandidate& impact, const MovingSolid& solid) noexcept {
-  const double fraction = fraction_of(pair.body(), pair.obstacle(), impact.contact);
-  const Side side = impact.contact.side;
-  const Step out = outward(side);
-  SweepHit hit{true, false, {}, side, {double(out.dx), double(out.dy)}, fraction};
-  hit.line = line_of(after_step(solid), side);
+  SweepHit hit = to_hit(pair.body(), impact);
+  const bool is_along_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
+  hit.line = is_along_axis ? line_of(solid, hit.side) : 0.0;
+  hit.tile = {};
   return hit;
 }
 
 // The earliest impact on any solid that precedes the impact on the first tile.
+template <class Shape>
 class FirstSolid {
  public:
-  FirstSolid(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body, Vec translation,
+  FirstSolid(const CollisionMap& map, std::span<const MovingSolid> solids, const Shape& body, Vec translation,
              const SweepOptions& options) noexcept
       : map_(map), solids_(solids), body_(body), translation_(translation), options_(options) {}
 
@@ -157,7 +159,9 @@ class FirstSolid {
   [[nodiscard]] SweepHit hit() const noexcept {
     const MovingSolid& solid = solids_[static_cast<std::size_t>(index_)];
     const Pair pair(body_, solid, translation_);
-    SweepHit hit = hit_of(pair, best_, solid);
+    ImpactCandidate impact = best_;
+    impact.obstacle = pair.obstacle();
+    SweepHit hit = hit_of(pair, impact, solid);
     hit.solid = index_;
     return hit;
   }
@@ -165,7 +169,7 @@ class FirstSolid {
  private:
   void look_at(std::int32_t index) noexcept {
     const MovingSolid& solid = solids_[static_cast<std::size_t>(index)];
-    if (is_far(body_, translation_, after_step(solid))) return;
+    if (is_far(body_, translation_, solid)) return;
     const Pair pair(body_, solid, translation_);
     ImpactCandidate impact;
     if (!pair.find_impact(options_.one_way, impact) || !comes_first(pair, impact, solid)) return;
@@ -193,7 +197,7 @@ class FirstSolid {
 
   const CollisionMap& map_;
   std::span<const MovingSolid> solids_;
-  const Body& body_;
+  const Shape& body_;
   Vec translation_;
   const SweepOptions& options_;
   MovingBody body_at_tile_{};
@@ -202,71 +206,71 @@ class FirstSolid {
   std::int32_t index_ = -1;
 };
 
+template <class Shape>
+bool overlaps_one(const MovingSolid& solid, const Shape& shape) noexcept {
+  return has_place(shape) && !is_far(shape, {}, solid) && Pair(shape, solid, {}).overlap();
+}
+
 // The first solid, in the order of comes_before(), that the body overlaps; -1 if there is none.
-std::int32_t solid_around(std::span<const MovingSolid> solids, const Body& body) noexcept {
+template <class Shape>
+std::int32_t solid_around(std::span<const MovingSolid> solids, const Shape& body) noexcept {
   std::int32_t first = -1;
   for (std::size_t i = 0; i < solids.size(); ++i) {
-    if (!overlaps_solid(solids[i], body)) continue;
+    if (!overlaps_one(solids[i], body)) continue;
     if (first < 0 || comes_before(solids[i], solids[static_cast<std::size_t>(first)]))
       first = static_cast<std::int32_t>(i);
   }
   return first;
 }
 
-}  // namespace
-
-bool comes_before(const MovingSolid& a, const MovingSolid& b) noexcept {
-  const Body p = after_step(a);
-  const Body q = after_step(b);
-  const double first[] = {p.min.y, p.min.x, p.size.y, p.size.x, a.translation.y, a.translation.x, a.belt};
-  const double second[] = {q.min.y, q.min.x, q.size.y, q.size.x, b.translation.y, b.translation.x, b.belt};
-  for (int i = 0; i < 7; ++i) {
-    if (first[i] < second[i]) return true;
-    if (second[i] < first[i]) return false;
-  }
-  return a.one_way.bits() < b.one_way.bits();
-}
-
-bool overlaps_solid(const MovingSolid& solid, const Body& body) noexcept {
-  return !is_empty(body) && !is_far(body, {}, after_step(solid)) && Pair(body, solid, {}).overlap();
-}
-
-bool overlaps_solid(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body) noexcept {
-  if (overlaps_solid(map, body)) return true;
+template <class Shape>
+bool overlaps_any_of(const CollisionMap& map, std::span<const MovingSolid> solids, const Shape& shape) noexcept {
+  if (overlaps_solid(map, shape)) return true;
   for (const MovingSolid& solid : solids) {
-    if (overlaps_solid(solid, body)) return true;
+    if (overlaps_one(solid, shape)) return true;
   }
   return false;
 }
 
-bool crosses_on_arrival(std::span<const MovingSolid> solids, const Body& body, const Arrival& arrival,
-                        OneWay one_way) noexcept {
-  if (is_empty(body) || (arrival.translation == Vec{} && arrival.translation_rest == Vec{})) return false;
+template <class Shape>
+bool crosses(std::span<const MovingSolid> solids, const Shape& shape, const Arrival& arrival, OneWay one_way) noexcept {
+  if (!has_place(shape) || (arrival.translation == Vec{} && arrival.translation_rest == Vec{})) return false;
   for (const MovingSolid& solid : solids) {
     if (one_way == OneWay::pass && !solid.one_way.empty()) continue;
-    if (is_far(body, {-arrival.translation.x, -arrival.translation.y}, after_step(solid))) continue;
-    if (Pair(body, solid, {}).is_entered_by(arrival)) return true;
+    if (is_far(shape, {-arrival.translation.x, -arrival.translation.y}, solid)) continue;
+    if (Pair(shape, solid, {}).is_entered_by(arrival)) return true;
   }
   return false;
 }
 
-int count_overlapped(std::span<const MovingSolid> solids, const Body& body, OneWay one_way, Counted kinds) noexcept {
+template <class Shape>
+bool are_all_far(std::span<const MovingSolid> solids, const Shape& shape, Vec translation) noexcept {
+  if (!has_place(shape)) return true;
+  for (const MovingSolid& solid : solids) {
+    if (is_usable(solid) && !is_far(shape, translation, solid)) return false;
+  }
+  return true;
+}
+
+template <class Shape>
+int count(std::span<const MovingSolid> solids, const Shape& shape, OneWay one_way, Counted kinds) noexcept {
   int overlapped = 0;
   for (const MovingSolid& solid : solids) {
     const bool is_one_way = !solid.one_way.empty();
     if (is_one_way ? one_way == OneWay::pass : kinds == Counted::thin) continue;
-    if (is_empty(body) || is_far(body, {}, after_step(solid))) continue;
-    if (Pair(body, solid, {}).overlap_any()) ++overlapped;
+    if (!has_place(shape) || is_far(shape, {}, solid)) continue;
+    if (Pair(shape, solid, {}).overlap_any()) ++overlapped;
   }
   return overlapped;
 }
 
-SweepHit cast_box(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body, Vec translation,
-                  const SweepOptions& options) noexcept {
-  const SweepHit of_tile = cast_box(map, body, translation, options);
-  if (solids.empty() || of_tile.inside || is_empty(body) || !is_finite(translation)) return of_tile;
+template <class Shape>
+SweepHit cast_among_solids(const CollisionMap& map, std::span<const MovingSolid> solids, const Shape& shape,
+                           Vec translation, const SweepOptions& options) noexcept {
+  const SweepHit of_tile = cast_shape(map, shape, translation, options);
+  if (solids.empty() || of_tile.inside || !has_place(shape) || !is_finite(translation)) return of_tile;
   if (options.inside == StartInside::blocks) {
-    const std::int32_t around = solid_around(solids, body);
+    const std::int32_t around = solid_around(solids, shape);
     if (around >= 0) {
       SweepHit hit{true, true, {}, Side::none, {}, 0.0};
       hit.solid = around;
@@ -274,9 +278,85 @@ SweepHit cast_box(const CollisionMap& map, std::span<const MovingSolid> solids, 
     }
   }
   if (translation == Vec{}) return of_tile;
-  FirstSolid first(map, solids, body, translation, options);
+  FirstSolid<Shape> first(map, solids, shape, translation, options);
   if (of_tile) first.look_at_tile(of_tile.tile);
   return first.find() >= 0 ? first.hit() : of_tile;
+}
+
+}  // namespace
+
+bool comes_before(const MovingSolid& a, const MovingSolid& b) noexcept {
+  const Body p = after_step(a);
+  const Body q = after_step(b);
+  const double first[] = {p.min.y, p.min.x, p.size.y, p.size.x, a.translation.y, a.translation.x, a.belt, a.radius};
+  const double second[] = {q.min.y, q.min.x, q.size.y, q.size.x, b.translation.y, b.translation.x, b.belt, b.radius};
+  for (int i = 0; i < 8; ++i) {
+    if (first[i] < second[i]) return true;
+    if (second[i] < first[i]) return false;
+  }
+  return a.one_way.bits() < b.one_way.bits();
+}
+
+bool overlaps_solid(const MovingSolid& solid, const Body& body) noexcept { return overlaps_one(solid, body); }
+bool overlaps_solid(const MovingSolid& solid, const Circle& circle) noexcept { return overlaps_one(solid, circle); }
+bool overlaps_solid(const MovingSolid& solid, const Capsule& capsule) noexcept { return overlaps_one(solid, capsule); }
+
+bool overlaps_solid(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body) noexcept {
+  return overlaps_any_of(map, solids, body);
+}
+bool overlaps_solid(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle) noexcept {
+  return overlaps_any_of(map, solids, circle);
+}
+bool overlaps_solid(const CollisionMap& map, std::span<const MovingSolid> solids, const Capsule& capsule) noexcept {
+  return overlaps_any_of(map, solids, capsule);
+}
+
+bool crosses_on_arrival(std::span<const MovingSolid> solids, const Body& body, const Arrival& arrival,
+                        OneWay one_way) noexcept {
+  return crosses(solids, body, arrival, one_way);
+}
+bool crosses_on_arrival(std::span<const MovingSolid> solids, const Circle& circle, const Arrival& arrival,
+                        OneWay one_way) noexcept {
+  return crosses(solids, circle, arrival, one_way);
+}
+bool crosses_on_arrival(std::span<const MovingSolid> solids, const Capsule& capsule, const Arrival& arrival,
+                        OneWay one_way) noexcept {
+  return crosses(solids, capsule, arrival, one_way);
+}
+
+bool are_far(std::span<const MovingSolid> solids, const Body& body, Vec translation) noexcept {
+  return are_all_far(solids, body, translation);
+}
+bool are_far(std::span<const MovingSolid> solids, const Circle& circle, Vec translation) noexcept {
+  return are_all_far(solids, circle, translation);
+}
+bool are_far(std::span<const MovingSolid> solids, const Capsule& capsule, Vec translation) noexcept {
+  return are_all_far(solids, capsule, translation);
+}
+
+int count_overlapped(std::span<const MovingSolid> solids, const Body& body, OneWay one_way, Counted kinds) noexcept {
+  return count(solids, body, one_way, kinds);
+}
+int count_overlapped(std::span<const MovingSolid> solids, const Circle& circle, OneWay one_way,
+                     Counted kinds) noexcept {
+  return count(solids, circle, one_way, kinds);
+}
+int count_overlapped(std::span<const MovingSolid> solids, const Capsule& capsule, OneWay one_way,
+                     Counted kinds) noexcept {
+  return count(solids, capsule, one_way, kinds);
+}
+
+SweepHit cast_box(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body, Vec translation,
+                  const SweepOptions& options) noexcept {
+  return cast_among_solids(map, solids, body, translation, options);
+}
+SweepHit cast_circle(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle,
+                     Vec translation, const SweepOptions& options) noexcept {
+  return cast_among_solids(map, solids, circle, translation, options);
+}
+SweepHit cast_capsule(const CollisionMap& map, std::span<const MovingSolid> solids, const Capsule& capsule,
+                      Vec translation, const SweepOptions& options) noexcept {
+  return cast_among_solids(map, solids, capsule, translation, options);
 }
 
 }  // namespace tilespace

@@ -11,7 +11,12 @@ namespace tilespace::detail {
 
 /// Moves a body along an axis until it is at a position on that axis, or blocked. At a slope, it moves up or down along
 /// it until it has covered the whole distance.
-[[nodiscard]] Body moved_along(BoxAxis axis, const CollisionMap& map, const Body& body, double goal,
-                               const CarryOptions& options) noexcept;
+template <class Shape>
+[[nodiscard]] Shape moved_along(BoxAxis axis, const CollisionMap& map, const Shape& body, double goal,
+                                const CarryOptions& options) noexcept;
+
+extern template Body moved_along(BoxAxis, const CollisionMap&, const Body&, double, const CarryOptions&) noexcept;
+extern template Circle moved_along(BoxAxis, const CollisionMap&, const Circle&, double, const CarryOptions&) noexcept;
+extern template Capsule moved_along(BoxAxis, const CollisionMap&, const Capsule&, double, const CarryOptions&) noexcept;
 
 }  // namespace tilespace::detail

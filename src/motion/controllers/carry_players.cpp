@@ -13,7 +13,7 @@ int count_before_steps(std::span<const MovingSolid> solids, const Body& body, On
   int overlapped = 0;
   for (const MovingSolid& solid : solids) {
     if (is_empty(after_step(solid))) continue;
-    const MovingSolid before[]{{solid.body, {}, 0.0, solid.one_way}};
+    const MovingSolid before[]{{solid.body, {}, 0.0, solid.one_way, solid.radius}};
     overlapped += count_overlapped(before, body, one_way, kinds);
   }
   return overlapped;

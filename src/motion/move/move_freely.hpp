@@ -4,6 +4,7 @@
 #include <span>
 #include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/sweep/count_unobstructed.hpp>
+#include <tilespace/sweep/detail/arrival.hpp>
 #include <tilespace/sweep/moving_solid.hpp>
 #include "move/leg.hpp"
 #include "move/shapes.hpp"
@@ -15,22 +16,10 @@ namespace tilespace::detail {
 
 /// Conservative test, for shapes that are neither empty nor infinite: whether there is nothing near the whole path.
 template <class Shape>
-[[nodiscard]] bool is_free_path(const CollisionMap& map, std::span<const MovingSolid>, const Shape& shape,
+[[nodiscard]] bool is_free_path(const CollisionMap& map, std::span<const MovingSolid> solids, const Shape& shape,
                                 Vec displacement) noexcept {
-  return !is_far(displacement) && count_unobstructed(map, std::span(&shape, 1), {&displacement, 1}) == 1;
-}
-[[nodiscard]] inline bool is_free_path(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                                       Vec displacement) noexcept {
-  if (is_far(displacement) || count_unobstructed(map, {&body, 1}, {&displacement, 1}) == 0) return false;
-  if (solids.empty()) return true;
-  const TileBox tiles = tiles_swept(body, displacement);
-  // Beyond tile space, tiles do not distinguish positions.
-  if (tiles.empty() || intersection(tiles, tile_space) != tiles) return false;
-  const TileBox around{tiles.min + Step{-1, -1}, tiles.max + Step{1, 1}};
-  for (const MovingSolid& solid : solids) {
-    if (!intersection(around, tiles_swept(after_step(solid), {})).empty()) return false;
-  }
-  return true;
+  if (is_far(displacement) || count_unobstructed(map, std::span(&shape, 1), {&displacement, 1}) == 0) return false;
+  return solids.empty() || are_far(solids, shape, displacement);
 }
 
 /// Moves a body whose path is certainly free. Returns false if it is not.

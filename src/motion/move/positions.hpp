@@ -42,14 +42,10 @@ struct Positions {
 /// Bodies larger than this that started inside a tile are not tested against shaped tiles.
 inline constexpr double largest_looked_at = 4000.0;
 
-// Only boxes are among solids.
-[[nodiscard]] inline bool crosses_solids(std::span<const MovingSolid> solids, const Body& body, const Arrival& arrival,
-                                         OneWay one_way) noexcept {
-  return !solids.empty() && crosses_on_arrival(solids, body, arrival, one_way);
-}
 template <class Shape>
-[[nodiscard]] bool crosses_solids(std::span<const MovingSolid>, const Shape&, const Arrival&, OneWay) noexcept {
-  return false;
+[[nodiscard]] bool crosses_solids(std::span<const MovingSolid> solids, const Shape& shape, const Arrival& arrival,
+                                  OneWay one_way) noexcept {
+  return !solids.empty() && crosses_on_arrival(solids, shape, arrival, one_way);
 }
 
 /// Roundings of doubles are within the bounds that apply to all bodies.

@@ -6,7 +6,7 @@
 #include <tilespace/sweep/moving_solid.hpp>
 
 /// @file move_among_solids.hpp
-/// Swept movement of a box with collision response, among tiles and moving solids off the grid.
+/// Swept movement of a box, a circle or a capsule with collision response, among tiles and moving solids off the grid.
 ///
 /// All rules of move.hpp hold; solids stand where they are after_step(), as in moving_solid.hpp. Contacts with them
 /// have `solid` set. For what the steps of the solids do to a body, see carry.hpp.
@@ -21,30 +21,54 @@
 
 namespace tilespace {
 
-/// Moves a box until its first contact, and stops there.
+/// Moves a body until its first contact, and stops there.
 /// Border      See above. Always straight on, whatever the order in `options`.
 /// Invalid     See above.
-/// Cost        One cast_box() among solids, and one overlap test of the position where it ends. Allocates: never.
+/// Cost        One cast among solids, and one overlap test of the position where it ends. Allocates: never.
 ///             Threads: any number of readers.
+/// @{
 [[nodiscard]] MoveResult<Body> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids,
                                              const Body& body, Vec translation,
                                              const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                               const Circle& circle, Vec translation,
+                                               const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                                const Capsule& capsule, Vec translation,
+                                                const MoveOptions& options = {}) noexcept;
+/// @}
 
-/// Moves a box and slides along each contact.
+/// Moves a body and slides along each contact.
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        One cast_box() among solids and one overlap test for each contact, and one more. Allocates: never.
+/// Cost        One cast among solids and one overlap test for each contact, and one more. Allocates: never.
 ///             Threads: any number of readers.
+/// @{
 [[nodiscard]] MoveResult<Body> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids,
                                               const Body& body, Vec translation,
                                               const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                                const Circle& circle, Vec translation,
+                                                const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                                 const Capsule& capsule, Vec translation,
+                                                 const MoveOptions& options = {}) noexcept;
+/// @}
 
-/// Moves a box and bounces off each contact, as a ball.
+/// Moves a body and bounces off each contact, as a ball.
 /// Border      See above. Always straight on, whatever the order in `options`.
 /// Invalid     See above.
 /// Cost        As move_and_slide().
+/// @{
 [[nodiscard]] MoveResult<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
                                                const Body& body, Vec translation,
                                                const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                                 const Circle& circle, Vec translation,
+                                                 const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                                  const Capsule& capsule, Vec translation,
+                                                  const MoveOptions& options = {}) noexcept;
+/// @}
 
 }  // namespace tilespace

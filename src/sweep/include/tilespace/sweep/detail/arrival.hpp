@@ -50,6 +50,20 @@ struct Arrival {
                                       OneWay one_way = OneWay::stop) noexcept;
 [[nodiscard]] bool crosses_on_arrival(std::span<const MovingSolid> solids, const Body& body, const Arrival& arrival,
                                       OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] bool crosses_on_arrival(std::span<const MovingSolid> solids, const Circle& circle,
+                                      const Arrival& arrival, OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] bool crosses_on_arrival(std::span<const MovingSolid> solids, const Capsule& capsule,
+                                      const Arrival& arrival, OneWay one_way = OneWay::stop) noexcept;
+/// @}
+
+/// Conservative test: true if a body that is moved by a translation certainly comes near none of the solids.
+/// Border      With a margin of some roundings.
+/// Invalid     An empty shape, or an infinite radius: true.
+/// Cost        Some dozen operations for each solid. Allocates: never.
+/// @{
+[[nodiscard]] bool are_far(std::span<const MovingSolid> solids, const Body& body, Vec translation) noexcept;
+[[nodiscard]] bool are_far(std::span<const MovingSolid> solids, const Circle& circle, Vec translation) noexcept;
+[[nodiscard]] bool are_far(std::span<const MovingSolid> solids, const Capsule& capsule, Vec translation) noexcept;
 /// @}
 
 /// Kinds of obstacles counted by count_overlapped().
@@ -72,6 +86,10 @@ enum class Counted : std::uint8_t {
 [[nodiscard]] int count_overlapped(const CollisionMap& map, const Capsule& capsule, OneWay one_way,
                                    Counted kinds) noexcept;
 [[nodiscard]] int count_overlapped(std::span<const MovingSolid> solids, const Body& body, OneWay one_way,
+                                   Counted kinds) noexcept;
+[[nodiscard]] int count_overlapped(std::span<const MovingSolid> solids, const Circle& circle, OneWay one_way,
+                                   Counted kinds) noexcept;
+[[nodiscard]] int count_overlapped(std::span<const MovingSolid> solids, const Capsule& capsule, OneWay one_way,
                                    Counted kinds) noexcept;
 /// @}
 
