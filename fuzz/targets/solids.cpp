@@ -180,6 +180,25 @@ void ask_round(const CollisionMap& map, const Solids& solids, const Shape& shape
   require(carried.crushed || !overlaps_solid({}, solids, carried.body), "what is not crushed is free");
 }
 
+// A part of the map that moves, among the rest of it.
+template <class Shape>
+void ask_moving_map(const CollisionMap& map, const Shape& shape, const MovingMap& moving, Vec way) {
+  const CollisionMap nothing;
+  const Movers movers{{}, {&moving, 1}};
+  const MovingMap at_rest{moving.map, moving.position, {}};
+  if (is_finite(way)) {
+    const MoveResult<Shape> moved = move_and_slide(map, movers, shape, way);
+    require(moved.contacts.size() <= max_contacts, "contacts are few");
+    const MoveResult<Shape> alone = move_and_stop(nothing, movers, shape, way);
+    const bool starts_free = count_overlapped(movers, shape, OneWay::stop, Counted::all) == 0;
+    require(!starts_free || !overlaps_solid(nothing, movers, alone.body), "what starts free ends free");
+  }
+  const Carried<Shape> carried = carry(map, movers, shape);
+  require(carried.crushed || !overlaps_solid(nothing, movers, carried.body), "what is not crushed is free");
+  const Carried<Shape> stays = carry(map, {{}, {&at_rest, 1}}, shape);
+  require(stays.crushed || stays.body == shape, "what stands still moves nothing");
+}
+
 // Tests whether the exact lower end of the body is at or above the top of the solid after its step.
 bool is_on_or_above(const Body& body, const MovingSolid& solid) {
   const oracle::Q low = oracle::Q(oracle::to_exact(body.min.y) + oracle::to_exact(body.size.y));
@@ -241,6 +260,8 @@ FUZZ_TARGET(solids) {
       const Capsule capsule{{place, in.yes() ? in.point() : place}, body.size.x};
       if (is_usual(capsule)) ask_round(map, solids, capsule, in.vec(), one_way);
       if (is_usual(Circle{place, body.size.y})) ask_round(map, solids, Circle{place, body.size.y}, in.vec(), one_way);
+      const MovingMap moving{&map, in.yes() ? Point{} : in.point(), in.vec()};
+      if (is_usual(capsule)) ask_moving_map(map, capsule, moving, in.vec());
       ask_solids(map, solids, body, in.yes() ? in.vec() : in.point() - place, one_way);
     }
   }

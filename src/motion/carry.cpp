@@ -118,8 +118,9 @@ bool overlaps_after(const CollisionMap& map, Solids solids, const Body& start, c
   return body != start && overlaps_solid(map, body) && !overlaps_solid(map, start);
 }
 
-bool are_boxes(Solids solids) noexcept {
-  for (const MovingSolid& solid : solids) {
+bool are_boxes(const Movers& movers) noexcept {
+  if (!movers.maps.empty()) return false;
+  for (const MovingSolid& solid : movers.solids) {
     if (solid.radius != 0.0) return false;
   }
   return true;
@@ -127,9 +128,10 @@ bool are_boxes(Solids solids) noexcept {
 
 }  // namespace
 
-CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+CarryResult carry(const CollisionMap& map, const Movers& movers, const Body& body,
                   const CarryOptions& options) noexcept {
-  if (!are_boxes(solids)) return detail::carry_by_casts(map, {solids}, body, options);
+  if (!are_boxes(movers)) return detail::carry_by_casts(map, movers, body, options);
+  const Solids solids = movers.solids;
   CarryResult carried;
   carried.body = body;
   if (is_empty(body)) return carried;
@@ -148,13 +150,13 @@ CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, 
   return carried;
 }
 
-Carried<Circle> carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle,
+Carried<Circle> carry(const CollisionMap& map, const Movers& movers, const Circle& circle,
                       const CarryOptions& options) noexcept {
-  return detail::carry_by_casts(map, {solids}, circle, options);
+  return detail::carry_by_casts(map, movers, circle, options);
 }
-Carried<Capsule> carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Capsule& capsule,
+Carried<Capsule> carry(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
                        const CarryOptions& options) noexcept {
-  return detail::carry_by_casts(map, {solids}, capsule, options);
+  return detail::carry_by_casts(map, movers, capsule, options);
 }
 
 }  // namespace tilespace

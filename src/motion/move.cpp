@@ -22,7 +22,7 @@ namespace {
 using detail::Course;
 using detail::is_doubles;
 
-using Solids = std::span<const MovingSolid>;
+using Solids = Movers;
 
 // Kept out of line, away from the fast path.
 template <class Shape>
@@ -100,15 +100,15 @@ MoveResult<Capsule> move_and_stop(const CollisionMap& map, const Capsule& capsul
                                   const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::stop, map, {}, capsule, translation, options);
 }
-MoveResult<Body> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                               Vec translation, const MoveOptions& options) noexcept {
+MoveResult<Body> move_and_stop(const CollisionMap& map, const Movers& solids, const Body& body, Vec translation,
+                               const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::stop, map, solids, body, translation, options);
 }
-MoveResult<Circle> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle,
-                                 Vec translation, const MoveOptions& options) noexcept {
+MoveResult<Circle> move_and_stop(const CollisionMap& map, const Movers& solids, const Circle& circle, Vec translation,
+                                 const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::stop, map, solids, circle, translation, options);
 }
-MoveResult<Capsule> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids, const Capsule& capsule,
+MoveResult<Capsule> move_and_stop(const CollisionMap& map, const Movers& solids, const Capsule& capsule,
                                   Vec translation, const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::stop, map, solids, capsule, translation, options);
 }
@@ -125,15 +125,15 @@ MoveResult<Capsule> move_and_slide(const CollisionMap& map, const Capsule& capsu
                                    const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::slide, map, {}, capsule, translation, options);
 }
-MoveResult<Body> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                                Vec translation, const MoveOptions& options) noexcept {
+MoveResult<Body> move_and_slide(const CollisionMap& map, const Movers& solids, const Body& body, Vec translation,
+                                const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::slide, map, solids, body, translation, options);
 }
-MoveResult<Circle> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle,
-                                  Vec translation, const MoveOptions& options) noexcept {
+MoveResult<Circle> move_and_slide(const CollisionMap& map, const Movers& solids, const Circle& circle, Vec translation,
+                                  const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::slide, map, solids, circle, translation, options);
 }
-MoveResult<Capsule> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids, const Capsule& capsule,
+MoveResult<Capsule> move_and_slide(const CollisionMap& map, const Movers& solids, const Capsule& capsule,
                                    Vec translation, const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::slide, map, solids, capsule, translation, options);
 }
@@ -150,16 +150,16 @@ MoveResult<Capsule> move_and_bounce(const CollisionMap& map, const Capsule& caps
                                     const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::bounce, map, {}, capsule, translation, options);
 }
-MoveResult<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                                 Vec translation, const MoveOptions& options) noexcept {
+MoveResult<Body> move_and_bounce(const CollisionMap& map, const Movers& solids, const Body& body, Vec translation,
+                                 const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::bounce, map, solids, body, translation, options);
 }
-MoveResult<Circle> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle,
-                                   Vec translation, const MoveOptions& options) noexcept {
+MoveResult<Circle> move_and_bounce(const CollisionMap& map, const Movers& solids, const Circle& circle, Vec translation,
+                                   const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::bounce, map, solids, circle, translation, options);
 }
-MoveResult<Capsule> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                    const Capsule& capsule, Vec translation, const MoveOptions& options) noexcept {
+MoveResult<Capsule> move_and_bounce(const CollisionMap& map, const Movers& solids, const Capsule& capsule,
+                                    Vec translation, const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::bounce, map, solids, capsule, translation, options);
 }
 

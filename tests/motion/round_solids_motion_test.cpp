@@ -153,7 +153,7 @@ TEST(AmongRoundSolidsOfBoxes, boxes_of_radius_0_push_as_boxes) {
         for (MovingSolid& solid : solids) solid.radius = 0.0;
 
         const CarryResult one = carry(map, solids, body);
-        const CarryResult other = detail::carry_by_casts(map, {solids}, body, {});
+        const CarryResult other = detail::carry_by_casts(map, solids, body, {});
         const std::string text = show(CollisionResponse::stop, {}, map, body, way);
         EXPECT_EQ(one.crushed, other.crushed) << text;
         EXPECT_EQ(one.carrier, other.carrier) << text;

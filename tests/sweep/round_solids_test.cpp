@@ -4,7 +4,7 @@
 #include <limits>
 #include <tilespace/sweep/cast_circle.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <type_traits>
 #include <vector>

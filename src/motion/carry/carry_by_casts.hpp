@@ -8,32 +8,10 @@
 #include "carry/move_along.hpp"
 
 /// @file carry_by_casts.hpp
-/// Bodies of any shape carried and pushed by moving solids of any shape: as carry() does for boxes among boxes, axis by
+/// Bodies of any shape carried and pushed by moving solids and moving maps of any shape: as carry() does for boxes among boxes, axis by
 /// axis, but with bounds that casts find.
 
 namespace tilespace::detail {
-
-/// The solids, by their indices.
-struct Movers {
-  std::span<const MovingSolid> solids{};
-
-  [[nodiscard]] std::int32_t count() const noexcept { return static_cast<std::int32_t>(solids.size()); }
-  /// Calls `visit` with the one of that index.
-  template <class Visit>
-  auto with(std::int32_t index, Visit visit) const {
-    return visit(solids[static_cast<std::size_t>(index)]);
-  }
-  [[nodiscard]] Vec step_of(std::int32_t index) const noexcept {
-    return with(index, [](const auto& mover) { return mover.translation; });
-  }
-  [[nodiscard]] Vec pull_of(std::int32_t index) const noexcept {
-    return with(index, [](const auto& mover) { return detail::pull_of(mover); });
-  }
-  /// Tie-break of two that do the same.
-  [[nodiscard]] bool is_before(std::int32_t a, std::int32_t b) const noexcept {
-    return comes_before(solids[static_cast<std::size_t>(a)], solids[static_cast<std::size_t>(b)]);
-  }
-};
 
 /// The step of one along an axis; of y, after that along x.
 template <class Mover>
@@ -50,11 +28,15 @@ inline constexpr double carry_margin = 0x1p-10;
 template <class Shape>
 [[nodiscard]] ContactPlace bound_of(const Movers& movers, std::int32_t index, BoxAxis axis, const Shape& shape,
                                     double reach, const CarryOptions& options) noexcept {
-  const ContactPlace contact = movers.with(index, [&](const auto& mover) {
+  const ContactPlace contact = visit_mover(movers, index, [&](const auto& mover) {
     if (!is_there(mover)) return ContactPlace{};
     return contact_after(step_along(mover, axis), axis, shape, reach, options.one_way);
   });
   if (!contact.exists) return {};
+  // What stands still leaves the body where it is: bodies without width are some roundings inside of their contact.
+  const double start = low_of(shape, axis);
+  const bool is_behind = reach > 0.0 ? contact.place < start : contact.place > start;
+  if (is_behind && component(step_of(movers, index), axis) == 0.0) return {start, true};
   return {reach > 0.0 ? not_above(contact.place, options.positions) : not_below(contact.place, options.positions),
           true};
 }
@@ -64,50 +46,61 @@ template <class Shape>
 [[nodiscard]] Bounds bounds_by_casts(const Movers& movers, BoxAxis axis, const Shape& shape, double farthest,
                                      const CarryOptions& options) noexcept {
   Bounds bounds{{-infinity}, {infinity}, {-infinity}, {infinity}};
-  for (std::int32_t i = 0; i < movers.count(); ++i) {
-    const double step = component(movers.step_of(i), axis);
-    const bool is_soft = movers.with(i, [](const auto& mover) { return !mover.one_way.empty(); });
+  for (std::int32_t i = 0; i < count_of(movers); ++i) {
+    const double step = component(step_of(movers, i), axis);
+    const bool passes = visit_mover(movers, i, [](const auto& mover) { return is_soft(mover); });
     const auto replaces = [&](Bound bound, double place, bool is_nearer) {
-      return is_nearer || (place == bound.place && (bound.solid < 0 || movers.is_before(i, bound.solid)));
+      return is_nearer || (place == bound.place && (bound.solid < 0 || is_before(movers, i, bound.solid)));
     };
     const ContactPlace ahead = bound_of(movers, i, axis, shape, farthest - step + carry_margin, options);
-    Bound& most = is_soft ? bounds.softly_most : bounds.most;
+    Bound& most = passes ? bounds.softly_most : bounds.most;
     if (ahead.exists && replaces(most, ahead.place, ahead.place < most.place)) most = {ahead.place, i};
     const ContactPlace behind = bound_of(movers, i, axis, shape, -(farthest + step + carry_margin), options);
-    Bound& least = is_soft ? bounds.softly_least : bounds.least;
+    Bound& least = passes ? bounds.softly_least : bounds.least;
     if (behind.exists && replaces(least, behind.place, behind.place > least.place)) least = {behind.place, i};
   }
   return bounds;
 }
 
-/// Tests whether a body rests on one: the next position down would enter it.
+/// Distance down to which a body is in contact: with solids the next position, with maps, where differences of positions
+/// are rounded, four roundings of what they are made of.
+template <class Shape>
+[[nodiscard]] double contact_reach(const MovingSolid&, const Shape& shape, PositionFormat format) noexcept {
+  return next_position_up(format, place_of(shape).y) - place_of(shape).y;
+}
+template <class Shape>
+[[nodiscard]] double contact_reach(const MovingMap& moving, const Shape& shape, PositionFormat format) noexcept {
+  return 4.0 * spacing_at(format, extent_y(shape) + abs_of(moving.position.y));
+}
+
+/// Tests whether a body rests on one: a little farther down, it would enter it.
 template <class Shape>
 [[nodiscard]] bool rests_on_one(const Movers& movers, std::int32_t index, StepPart part, const Shape& shape,
                                 const CarryOptions& options) noexcept {
-  const double place = place_of(shape).y;
-  const double next = next_position_up(options.positions, place);
-  const Arrival arrival{{0.0, next - place}, {}, next - place};
-  return movers.with(index, [&](const auto& mover) {
+  return visit_mover(movers, index, [&](const auto& mover) {
+    if (!is_there(mover)) return false;
     const auto there = placed(mover, part);
-    return is_there(mover) && !overlaps_at(there, shape) &&
-           crosses_at(there, with_low(shape, BoxAxis::y, next), arrival, options.one_way);
+    const double place = place_of(shape).y;
+    const double next = place + contact_reach(there, shape, options.positions);
+    const Arrival arrival{{0.0, next - place}, {}, next - place};
+    return !overlaps_at(there, shape) && crosses_at(there, with_low(shape, BoxAxis::y, next), arrival, options.one_way);
   });
 }
 
 /// The one that carries rather: the farthest up, then the least far sideways.
 [[nodiscard]] inline bool carries_rather_than(const Movers& movers, std::int32_t a, std::int32_t b) noexcept {
-  if (movers.step_of(a).y != movers.step_of(b).y) return movers.step_of(a).y < movers.step_of(b).y;
-  const double x = movers.pull_of(a).x;
-  const double y = movers.pull_of(b).x;
+  if (step_of(movers, a).y != step_of(movers, b).y) return step_of(movers, a).y < step_of(movers, b).y;
+  const double x = pull_of(movers, a).x;
+  const double y = pull_of(movers, b).x;
   if (abs_of(x) != abs_of(y)) return abs_of(x) < abs_of(y);
-  return x != y ? x < y : movers.is_before(a, b);
+  return x != y ? x < y : is_before(movers, a, b);
 }
 
 template <class Shape>
 [[nodiscard]] std::int32_t carrier_by_casts(const Movers& movers, const Shape& shape,
                                             const CarryOptions& options) noexcept {
   std::int32_t carrier = -1;
-  for (std::int32_t i = 0; i < movers.count() && options.resting == RidingRule::rides; ++i) {
+  for (std::int32_t i = 0; i < count_of(movers) && options.resting == RidingRule::rides; ++i) {
     if (!rests_on_one(movers, i, StepPart::start, shape, options)) continue;
     if (carrier < 0 || carries_rather_than(movers, i, carrier)) carrier = i;
   }
@@ -123,14 +116,15 @@ struct CarryStep {
   bool is_crushed = false;
 };
 
-/// Moves a body that is pulled along an axis, within the bounds. `carrier`, in y: the one that it keeps resting on.
+/// Moves a body that is pulled along an axis, within the bounds. In y, it keeps resting on its carrier. In x, walls of
+/// that move along: what rounding takes there is no push.
 template <class Shape>
 [[nodiscard]] CarryStep<Shape> carry_along(BoxAxis axis, const CollisionMap& map, const Movers& movers,
                                            const Shape& shape, std::int32_t carrier, double pull,
                                            const CarryOptions& options) noexcept {
   double farthest = abs_of(pull);
-  for (std::int32_t i = 0; i < movers.count(); ++i) {
-    const double step = abs_of(component(movers.step_of(i), axis));
+  for (std::int32_t i = 0; i < count_of(movers); ++i) {
+    const double step = abs_of(component(step_of(movers, i), axis));
     if (step < infinity) farthest = max_of(farthest, step);
   }
   const Bounds bounds = bounds_by_casts(movers, axis, shape, farthest, options);
@@ -148,8 +142,8 @@ template <class Shape>
   if (is_pushed) step.pusher = goal.solid;
   if (end != goal.place) return step;
   if (step.pusher >= 0) {
-    step.velocity = component(movers.step_of(step.pusher), axis);
-  } else if (goal.place == target) {
+    step.velocity = component(step_of(movers, step.pusher), axis);
+  } else if (goal.place == target || (carrier >= 0 && goal.solid == carrier)) {
     step.velocity = pull;
   }
   return step;
@@ -158,9 +152,10 @@ template <class Shape>
 template <class Shape>
 [[nodiscard]] bool is_caught(const CollisionMap& map, const Movers& movers, const Shape& start,
                              const Shape& end) noexcept {
-  for (std::int32_t i = 0; i < movers.count(); ++i) {
-    const bool overlaps = movers.with(
-        i, [&](const auto& mover) { return is_there(mover) && overlaps_at(placed(mover, StepPart::all), end); });
+  for (std::int32_t i = 0; i < count_of(movers); ++i) {
+    const bool overlaps = visit_mover(movers, i, [&](const auto& mover) {
+      return is_there(mover) && overlaps_at(placed(mover, StepPart::all), end);
+    });
     if (overlaps) return true;
   }
   return !(end == start) && overlaps_solid(map, end) && !overlaps_solid(map, start);
@@ -173,10 +168,10 @@ template <class Shape>
   carried.body = shape;
   if (!has_place(shape)) return carried;
   const std::int32_t carrier = carrier_by_casts(movers, shape, options);
-  const double sideways = carrier < 0 ? 0.0 : movers.pull_of(carrier).x;
-  const CarryStep<Shape> x = carry_along(BoxAxis::x, map, movers, shape, -1, sideways, options);
+  const double sideways = carrier < 0 ? 0.0 : pull_of(movers, carrier).x;
+  const CarryStep<Shape> x = carry_along(BoxAxis::x, map, movers, shape, carrier, sideways, options);
   const bool rides = carrier >= 0 && rests_on_one(movers, carrier, StepPart::x, x.shape, options);
-  const double upwards = rides ? movers.step_of(carrier).y : 0.0;
+  const double upwards = rides ? step_of(movers, carrier).y : 0.0;
   const CarryStep<Shape> y = carry_along(BoxAxis::y, map, movers, x.shape, rides ? carrier : -1, upwards, options);
   carried.body = y.shape;
   carried.velocity = {x.velocity, y.velocity};

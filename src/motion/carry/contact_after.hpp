@@ -3,7 +3,7 @@
 
 #include <bit>
 #include <cstdint>
-#include "carry/one_solid.hpp"
+#include "carry/one_mover.hpp"
 #include "move/shapes.hpp"
 
 /// @file contact_after.hpp

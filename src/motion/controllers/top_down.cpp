@@ -30,7 +30,7 @@ Vec approached(Vec velocity, Vec goal, double most) noexcept {
   return length <= most ? goal : velocity + missing * (most / length);
 }
 
-CarryResult pushed_by(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+CarryResult pushed_by(const CollisionMap& map, const Movers& solids, const Body& body,
                       PositionFormat positions) noexcept {
   if (solids.empty()) return {body};
   return detail::carry_players(map, solids, body, {OneWay::stop, RidingRule::stays, positions});
@@ -39,7 +39,7 @@ CarryResult pushed_by(const CollisionMap& map, std::span<const MovingSolid> soli
 }  // namespace
 
 TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
-                           const TopDownTuning& tuning, double dt, std::span<const MovingSolid> solids,
+                           const TopDownTuning& tuning, double dt, const Movers& solids,
                            CarryResult* carried) noexcept {
   if (carried != nullptr) *carried = {state.body};
   if (!(dt > 0.0) || is_empty(state.body)) return state;

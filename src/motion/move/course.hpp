@@ -21,8 +21,8 @@ struct Course {
 };
 
 template <class Shape>
-[[nodiscard]] Course<Shape> start_course(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                         const Shape& shape, const MoveOptions& options) noexcept {
+[[nodiscard]] Course<Shape> start_course(const CollisionMap& map, const Movers& solids, const Shape& shape,
+                                         const MoveOptions& options) noexcept {
   return {{map, solids, options, shape}, place_of(shape)};
 }
 

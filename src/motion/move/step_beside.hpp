@@ -158,7 +158,7 @@ template <class Shape, class Count>
 
 /// Number of obstacles of a map, and of solids off the grid, that a shape overlaps.
 template <class Shape>
-[[nodiscard]] int count_all_overlapped(const CollisionMap& map, std::span<const MovingSolid> solids, const Shape& shape,
+[[nodiscard]] int count_all_overlapped(const CollisionMap& map, const Movers& solids, const Shape& shape,
                                        OneWay one_way, Counted kinds) noexcept {
   const int tiles = count_overlapped(map, shape, one_way, kinds);
   return solids.empty() ? tiles : tiles + count_overlapped(solids, shape, one_way, kinds);
@@ -167,7 +167,7 @@ template <class Shape>
 /// Start position of a move: beside what rounding alone put the shape into, be it solid, one-way or a wall; otherwise
 /// unchanged.
 template <class Shape>
-[[nodiscard]] Shape start_of_move(const CollisionMap& map, std::span<const MovingSolid> solids, const Shape& shape,
+[[nodiscard]] Shape start_of_move(const CollisionMap& map, const Movers& solids, const Shape& shape,
                                   const MoveOptions& options) noexcept {
   return step_beside(shape, options.positions, [&](const Shape& there, Counted kinds) {
     return count_all_overlapped(map, solids, there, options.one_way, kinds);

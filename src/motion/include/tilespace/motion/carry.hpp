@@ -5,7 +5,7 @@
 #include <span>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/motion/position_format.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 
 /// @file carry.hpp
 /// Carrying and pushing of a body by moving solids: lifts, conveyor belts, doors, crushers.
@@ -75,12 +75,12 @@ using CarryResult = Carried<Body>;
 /// Cost        Some dozen operations for each solid, three times; two moves through the map. Allocates: never. Threads:
 ///             any number of readers.
 /// @{
-[[nodiscard]] CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+[[nodiscard]] CarryResult carry(const CollisionMap& map, const Movers& movers, const Body& body,
                                 const CarryOptions& options = {}) noexcept;
-[[nodiscard]] Carried<Circle> carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle,
+[[nodiscard]] Carried<Circle> carry(const CollisionMap& map, const Movers& movers, const Circle& circle,
                                     const CarryOptions& options = {}) noexcept;
-[[nodiscard]] Carried<Capsule> carry(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                     const Capsule& capsule, const CarryOptions& options = {}) noexcept;
+[[nodiscard]] Carried<Capsule> carry(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                     const CarryOptions& options = {}) noexcept;
 /// @}
 
 }  // namespace tilespace

@@ -3,12 +3,12 @@
 
 #include <span>
 #include <tilespace/motion/move.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 
 /// @file move_among_solids.hpp
 /// Swept movement of a box, a circle or a capsule with collision response, among tiles and moving solids off the grid.
 ///
-/// All rules of move.hpp hold; solids stand where they are after_step(), as in moving_solid.hpp. Contacts with them
+/// Moving maps, too, of tiles: movers.hpp. All rules of move.hpp hold; solids stand where they are after_step(), as in moving_solid.hpp. Contacts with them
 /// have `solid` set. For what the steps of the solids do to a body, see carry.hpp.
 ///
 /// For every function here:
@@ -27,15 +27,12 @@ namespace tilespace {
 /// Cost        One cast among solids, and one overlap test of the position where it ends. Allocates: never.
 ///             Threads: any number of readers.
 /// @{
-[[nodiscard]] MoveResult<Body> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                             const Body& body, Vec translation,
-                                             const MoveOptions& options = {}) noexcept;
-[[nodiscard]] MoveResult<Circle> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                               const Circle& circle, Vec translation,
-                                               const MoveOptions& options = {}) noexcept;
-[[nodiscard]] MoveResult<Capsule> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                                const Capsule& capsule, Vec translation,
-                                                const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_stop(const CollisionMap& map, const Movers& movers, const Body& body,
+                                             Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_stop(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                               Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_stop(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                                Vec translation, const MoveOptions& options = {}) noexcept;
 /// @}
 
 /// Moves a body and slides along each contact.
@@ -44,15 +41,12 @@ namespace tilespace {
 /// Cost        One cast among solids and one overlap test for each contact, and one more. Allocates: never.
 ///             Threads: any number of readers.
 /// @{
-[[nodiscard]] MoveResult<Body> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                              const Body& body, Vec translation,
-                                              const MoveOptions& options = {}) noexcept;
-[[nodiscard]] MoveResult<Circle> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                                const Circle& circle, Vec translation,
-                                                const MoveOptions& options = {}) noexcept;
-[[nodiscard]] MoveResult<Capsule> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                                 const Capsule& capsule, Vec translation,
-                                                 const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_slide(const CollisionMap& map, const Movers& movers, const Body& body,
+                                              Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_slide(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                                Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_slide(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                                 Vec translation, const MoveOptions& options = {}) noexcept;
 /// @}
 
 /// Moves a body and bounces off each contact, as a ball.
@@ -60,15 +54,12 @@ namespace tilespace {
 /// Invalid     See above.
 /// Cost        As move_and_slide().
 /// @{
-[[nodiscard]] MoveResult<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                               const Body& body, Vec translation,
-                                               const MoveOptions& options = {}) noexcept;
-[[nodiscard]] MoveResult<Circle> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                                 const Circle& circle, Vec translation,
-                                                 const MoveOptions& options = {}) noexcept;
-[[nodiscard]] MoveResult<Capsule> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                                  const Capsule& capsule, Vec translation,
-                                                  const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_bounce(const CollisionMap& map, const Movers& movers, const Body& body,
+                                               Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_bounce(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                                 Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_bounce(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                                  Vec translation, const MoveOptions& options = {}) noexcept;
 /// @}
 
 }  // namespace tilespace

@@ -7,7 +7,7 @@
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/controller_limits.hpp>
 #include <tilespace/sweep/body.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 
 /// @file top_down.hpp
 /// Top-down character controller: acceleration, friction, sliding along walls, moving solids that push.
@@ -62,8 +62,7 @@ struct TopDownTuning {
 /// Cost        That of move_and_slide(), and some dozen operations; among solids, that of carry(), too. Allocates:
 ///             never. Threads: any number of readers.
 [[nodiscard]] TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
-                                         const TopDownTuning& tuning, double dt,
-                                         std::span<const MovingSolid> solids = {},
+                                         const TopDownTuning& tuning, double dt, const Movers& movers = {},
                                          CarryResult* carried = nullptr) noexcept;
 
 }  // namespace tilespace

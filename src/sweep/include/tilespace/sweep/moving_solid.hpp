@@ -12,7 +12,7 @@
 
 /// @file moving_solid.hpp
 /// Moving platforms (kinematic bodies): solid boxes, circles and rounded boxes off the grid, such as lifts, doors,
-/// conveyor belts and boulders; casts of boxes, circles and capsules against tiles and these solids.
+/// conveyor belts and boulders. movers.hpp has casts among them.
 ///
 /// For every function here:
 /// Units       Tile space.
@@ -61,37 +61,6 @@ struct MovingSolid {
 /// Invalid     A NaN compares equal to everything.
 /// Cost        Some ten comparisons.
 [[nodiscard]] bool comes_before(const MovingSolid& a, const MovingSolid& b) noexcept;
-
-/// Casts a body along `translation` and returns the first hit among tiles and moving solids.
-///
-/// Border      See above, and cast_box.hpp. Of a tile and a solid hit at the same time, a side precedes a corner, then
-///             the tile precedes; of two solids, the one that comes_before().
-/// Invalid     As without solids.
-/// Exactness   As without solids: the order of hits is exact.
-/// Cost        That of the cast without solids, and some hundred operations for each solid; near it, and with round
-///             shapes, some microseconds. Allocates: never. Threads: any number of readers.
-/// @{
-[[nodiscard]] SweepHit cast_box(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                                Vec translation, const SweepOptions& options = {}) noexcept;
-[[nodiscard]] SweepHit cast_circle(const CollisionMap& map, std::span<const MovingSolid> solids, const Circle& circle,
-                                   Vec translation, const SweepOptions& options = {}) noexcept;
-[[nodiscard]] SweepHit cast_capsule(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                    const Capsule& capsule, Vec translation, const SweepOptions& options = {}) noexcept;
-/// @}
-
-/// Tests whether the body overlaps a solid tile or a moving solid.
-/// Border      See above. Contact is no overlap.
-/// Invalid     An empty body: false.
-/// Exactness   Exact for all doubles.
-/// Cost        As without solids, and some dozen operations for each of them.
-/// @{
-[[nodiscard]] bool overlaps_solid(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                  const Body& body) noexcept;
-[[nodiscard]] bool overlaps_solid(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                  const Circle& circle) noexcept;
-[[nodiscard]] bool overlaps_solid(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                  const Capsule& capsule) noexcept;
-/// @}
 
 /// Tests whether the body overlaps this solid.
 /// Border      See above.
