@@ -2,8 +2,8 @@
 #include <cstdio>
 #include <tilespace/motion/platformer.hpp>
 
-// A ship of tiles, with a cabin and a deck, sails below a cliff. A character stands in the cabin. A crate on the deck is
-// stopped by the cliff, pushed on by the cabin, and crushed.
+// A ship of tiles, with a cabin and a deck, sails below a cliff. A character stands in the cabin. A crate on the deck
+// is stopped by the cliff, and crushed by the cabin.
 int main() {
   using namespace tilespace;
   const auto ground = CollisionMap::from_text(

@@ -262,6 +262,8 @@ FUZZ_TARGET(solids) {
       if (is_usual(Circle{place, body.size.y})) ask_round(map, solids, Circle{place, body.size.y}, in.vec(), one_way);
       const MovingMap moving{&map, in.yes() ? Point{} : in.point(), in.vec()};
       if (is_usual(capsule)) ask_moving_map(map, capsule, moving, in.vec());
+      if (in.yes())
+        ask_round(map, {moving_circle({place, body.size.x}, body.size)}, Circle{place, 0.5}, in.vec(), one_way);
       ask_solids(map, solids, body, in.yes() ? in.vec() : in.point() - place, one_way);
     }
   }

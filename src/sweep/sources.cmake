@@ -7,7 +7,8 @@ set(sources arrival.cpp body.cpp body_supercover.cpp cast_bodies.cpp cast_box.cp
             impact/impact_candidate.cpp impact/obstacles.cpp impact/time_of_impact.cpp impact/time_of_impact_fast.cpp
             movers.cpp moving_solid.cpp nearest_free.cpp nearest_free_along.cpp overlaps_solid.cpp
             search/body_bounds.cpp search/box_sweep.cpp
-            solids/solid_pair.cpp search/straight_sweep.cpp search/sweep_blocks.cpp search/sweep_lines.cpp search/sweep_search.cpp
+            search/straight_sweep.cpp search/sweep_blocks.cpp search/sweep_lines.cpp search/sweep_search.cpp
+            solids/solid_pair.cpp
             thick_lines/candidate_heap.cpp thick_lines/first_touch.cpp thick_lines/line_time.cpp
             thick_lines/moving_circle.cpp)
 set(packages)

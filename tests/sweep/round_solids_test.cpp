@@ -12,8 +12,8 @@
 #include "support/cases.hpp"
 #include "support/sweeps_to_oracle.hpp"
 
-// Round solids, and round bodies among solids, against rational arithmetic: the oracle's sweep of the body, grown by the
-// mirrored solid, against a point.
+// Round solids, and round bodies among solids, against rational arithmetic: the oracle's sweep of the body, grown by
+// the mirrored solid, against a point.
 
 namespace tilespace::round_solids_test {
 namespace {

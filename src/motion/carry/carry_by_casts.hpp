@@ -8,8 +8,8 @@
 #include "carry/move_along.hpp"
 
 /// @file carry_by_casts.hpp
-/// Bodies of any shape carried and pushed by moving solids and moving maps of any shape: as carry() does for boxes among boxes, axis by
-/// axis, but with bounds that casts find.
+/// Bodies of any shape carried and pushed by moving solids of any shape and by moving maps: as carry() does for boxes
+/// among boxes, axis by axis, but with bounds that casts find.
 
 namespace tilespace::detail {
 
@@ -62,8 +62,8 @@ template <class Shape>
   return bounds;
 }
 
-/// Distance down to which a body is in contact: with solids the next position, with maps, where differences of positions
-/// are rounded, four roundings of what they are made of.
+/// Distance down to which a body is in contact: with solids the next position; with maps, where differences of
+/// positions are rounded, four roundings of what they are made of.
 template <class Shape>
 [[nodiscard]] double contact_reach(const MovingSolid&, const Shape& shape, PositionFormat format) noexcept {
   return next_position_up(format, place_of(shape).y) - place_of(shape).y;

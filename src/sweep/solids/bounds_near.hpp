@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cmath>
+#include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
@@ -15,7 +15,7 @@ namespace tilespace::detail {
 /// Conservative broad-phase test on one axis: true if the swept extents are certainly apart. The slack covers the
 /// roundings.
 [[nodiscard]] inline bool is_far_along(double low, double size, double move, double other, double length) noexcept {
-  const double sizes = std::fabs(low) + size + std::fabs(move) + std::fabs(other) + length;
+  const double sizes = abs_of(low) + size + abs_of(move) + abs_of(other) + length;
   const double slack = sizes * 0x1p-48;
   const double from = move < 0.0 ? low + move : low;
   const double to = move > 0.0 ? low + size + move : low + size;
@@ -28,7 +28,7 @@ namespace tilespace::detail {
   const auto [a, b] = capsule.axis;
   const double more = 2.0 * capsule.radius;
   return {{min_of(a.x, b.x) - capsule.radius, min_of(a.y, b.y) - capsule.radius},
-          {std::fabs(b.x - a.x) + more, std::fabs(b.y - a.y) + more}};
+          {abs_of(b.x - a.x) + more, abs_of(b.y - a.y) + more}};
 }
 [[nodiscard]] inline Body bounds_near(const Circle& circle) noexcept {
   return bounds_near(Capsule{{circle.center, circle.center}, circle.radius});
@@ -66,10 +66,10 @@ template <class Shape>
   const Point corner{double(tiles.min.x), double(tiles.min.y)};
   const Body a = bounds_near(shape);
   // Relative to the map, so that the slack counts its position, too.
-  return is_far_along(a.min.x - position.x, a.size.x + std::fabs(position.x) * 0x1p-48, displacement.x, corner.x,
-                      double(tiles.width()) + std::fabs(position.x) * 0x1p-48) ||
-         is_far_along(a.min.y - position.y, a.size.y + std::fabs(position.y) * 0x1p-48, displacement.y, corner.y,
-                      double(tiles.height()) + std::fabs(position.y) * 0x1p-48);
+  return is_far_along(a.min.x - position.x, a.size.x + abs_of(position.x) * 0x1p-48, displacement.x, corner.x,
+                      double(tiles.width()) + abs_of(position.x) * 0x1p-48) ||
+         is_far_along(a.min.y - position.y, a.size.y + abs_of(position.y) * 0x1p-48, displacement.y, corner.y,
+                      double(tiles.height()) + abs_of(position.y) * 0x1p-48);
 }
 
 /// Tests whether a moving map takes part.

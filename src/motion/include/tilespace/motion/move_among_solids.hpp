@@ -6,10 +6,10 @@
 #include <tilespace/sweep/movers.hpp>
 
 /// @file move_among_solids.hpp
-/// Swept movement of a box, a circle or a capsule with collision response, among tiles and moving solids off the grid.
+/// Swept movement of a box, a circle or a capsule with collision response, among tiles, moving solids and moving maps.
 ///
-/// Moving maps, too, of tiles: movers.hpp. All rules of move.hpp hold; solids stand where they are after_step(), as in moving_solid.hpp. Contacts with them
-/// have `solid` set. For what the steps of the solids do to a body, see carry.hpp.
+/// All rules of move.hpp hold; solids and maps stand where they are after_step(), as in movers.hpp. Contacts with them
+/// have `solid` set. For what their steps do to a body, see carry.hpp.
 ///
 /// For every function here:
 /// Units       Tile space.

@@ -68,7 +68,8 @@ struct Movers {
 /// Invalid     As without solids.
 /// Exactness   As without solids: the order of hits is exact.
 /// Cost        That of the cast without solids, and some hundred operations for each solid; near it, and with round
-///             shapes, some microseconds. For each moving map, another cast. Allocates: never. Threads: any number of readers.
+///             shapes, some microseconds. For each moving map, another cast. Allocates: never. Threads: any number of
+///             readers.
 /// @{
 [[nodiscard]] SweepHit cast_box(const CollisionMap& map, const Movers& movers, const Body& body, Vec translation,
                                 const SweepOptions& options = {}) noexcept;

@@ -16,11 +16,10 @@
 ///
 /// For every function here:
 /// Units       Tile space.
-/// Border      Each solid is at its after_step() position. sweep_hit.hpp: a body is blocked when its closed
-///             shape would intersect the interior of a solid grown by the body; each solid separately, so a body without
-///             width fits between two. A solid without width, height and radius is a line, and stops what would cross
-///             it. One-way solids
-///             stop what enters through one of their sides, and overlap nothing.
+/// Border      Each solid is at its after_step() position. sweep_hit.hpp: a body is blocked when its closed shape would
+///             intersect the interior of a solid grown by the body; each solid separately, so a body without width fits
+///             between two. A solid without width, height and radius is a line, and stops what would cross it. One-way
+///             solids stop what enters through one of their sides, and overlap nothing.
 /// Invalid     A solid that is empty, whose radius is negative, NaN or infinite, or whose step is NaN or leaves the
 ///             range of doubles, is ignored. No solids: as without them.
 /// Order       The same on every machine, and for every order of the solids.

@@ -55,7 +55,7 @@ struct Arrival {
                                       OneWay one_way = OneWay::stop) noexcept;
 /// @}
 
-/// Conservative test: true if a body that is moved by a translation certainly comes near none of the solids and moving maps.
+/// Conservative test: true if a body that is moved by a translation certainly comes near nothing that moves.
 /// Border      With a margin of some roundings.
 /// Invalid     An empty shape, or an infinite radius: true.
 /// Cost        Some dozen operations for each solid. Allocates: never.
