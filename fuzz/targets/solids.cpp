@@ -82,6 +82,7 @@ MovingSolid some_solid(ShapeInput& in) {
   if (in.yes()) solid.translation = in.vec();
   if (in.yes()) solid.belt = in.number();
   if (in.yes()) solid.one_way = Sides::from_bits(in.byte());
+  if (in.yes()) solid.radius = in.number();
   return solid;
 }
 
@@ -155,6 +156,49 @@ void ask_solids(const CollisionMap& map, const Solids& solids, const Body& body,
   }
 }
 
+SweepHit cast_round(const CollisionMap& map, const Solids& solids, const Circle& circle, Vec way) {
+  return cast_circle(map, solids, circle, way);
+}
+SweepHit cast_round(const CollisionMap& map, const Solids& solids, const Capsule& capsule, Vec way) {
+  return cast_capsule(map, solids, capsule, way);
+}
+
+template <class Shape>
+void ask_round(const CollisionMap& map, const Solids& solids, const Shape& shape, Vec way, OneWay one_way) {
+  const Solids others(solids.rbegin(), solids.rend());
+  const SweepHit hit = cast_round(map, solids, shape, way);
+  require(hit.fraction == cast_round(map, others, shape, way).fraction, "the order of solids does not count");
+  require(hit.fraction >= 0.0 && hit.fraction <= 1.0, "on its way");
+  const MoveOptions options{AxisOrder::time_of_impact, one_way};
+  const MoveResult<Shape> slid = move_and_slide(map, solids, shape, way, options);
+  const MoveResult<Shape> stopped = move_and_stop(map, solids, shape, way, options);
+  const MoveResult<Shape> bounced = move_and_bounce(map, solids, shape, way, options);
+  require(
+      stopped.contacts.size() <= 1 && slid.contacts.size() <= max_contacts && bounced.contacts.size() <= max_contacts,
+      "contacts are few");
+  const Carried<Shape> carried = carry(map, solids, shape, {one_way});
+  require(carried.crushed || !overlaps_solid({}, solids, carried.body), "what is not crushed is free");
+}
+
+// A part of the map that moves, among the rest of it.
+template <class Shape>
+void ask_moving_map(const CollisionMap& map, const Shape& shape, const MovingMap& moving, Vec way) {
+  const CollisionMap nothing;
+  const Movers movers{{}, {&moving, 1}};
+  const MovingMap at_rest{moving.map, moving.position, {}};
+  if (is_finite(way)) {
+    const MoveResult<Shape> moved = move_and_slide(map, movers, shape, way);
+    require(moved.contacts.size() <= max_contacts, "contacts are few");
+    const MoveResult<Shape> alone = move_and_stop(nothing, movers, shape, way);
+    const bool starts_free = count_overlapped(movers, shape, OneWay::stop, Counted::all) == 0;
+    require(!starts_free || !overlaps_solid(nothing, movers, alone.body), "what starts free ends free");
+  }
+  const Carried<Shape> carried = carry(map, movers, shape);
+  require(carried.crushed || !overlaps_solid(nothing, movers, carried.body), "what is not crushed is free");
+  const Carried<Shape> stays = carry(map, {{}, {&at_rest, 1}}, shape);
+  require(stays.crushed || stays.body == shape, "what stands still moves nothing");
+}
+
 // Tests whether the exact lower end of the body is at or above the top of the solid after its step.
 bool is_on_or_above(const Body& body, const MovingSolid& solid) {
   const oracle::Q low = oracle::Q(oracle::to_exact(body.min.y) + oracle::to_exact(body.size.y));
@@ -213,6 +257,13 @@ FUZZ_TARGET(solids) {
     }
     default: {
       const Solids solids = some_solids(in, body);
+      const Capsule capsule{{place, in.yes() ? in.point() : place}, body.size.x};
+      if (is_usual(capsule)) ask_round(map, solids, capsule, in.vec(), one_way);
+      if (is_usual(Circle{place, body.size.y})) ask_round(map, solids, Circle{place, body.size.y}, in.vec(), one_way);
+      const MovingMap moving{&map, in.yes() ? Point{} : in.point(), in.vec()};
+      if (is_usual(capsule)) ask_moving_map(map, capsule, moving, in.vec());
+      if (in.yes())
+        ask_round(map, {moving_circle({place, body.size.x}, body.size)}, Circle{place, 0.5}, in.vec(), one_way);
       ask_solids(map, solids, body, in.yes() ? in.vec() : in.point() - place, one_way);
     }
   }

@@ -36,6 +36,8 @@ TERMS = {
     "time of impact": ("docs/motion.md", "cast_box"),
     "penetration": ("docs/motion.md", "push_out"),
     "depenetration": ("docs/motion.md", "push_out"),
+    "kinematic tilemap": ("docs/motion.md", "MovingMap"),
+    "moving tilemap": ("docs/motion.md", "MovingMap"),
     "tunneling": ("docs/motion.md", "move_and_slide"),
     "ghost collision": ("docs/motion.md", "move_and_slide"),
     "AABB": ("docs/glossary.md", "Box"),

@@ -3,6 +3,7 @@
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include "carry/bounds.hpp"
+#include "carry/carry_by_casts.hpp"
 #include "carry/move_along.hpp"
 #include "controllers/pull_of.hpp"
 #include "move/move_stored.hpp"
@@ -121,15 +122,25 @@ bool overlaps_after(const CollisionMap& map, Solids solids, const Body& start, c
   return body != start && overlaps_solid(map, body) && !overlaps_solid(map, start);
 }
 
-}  // namespace
-
-CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                  const CarryOptions& options) noexcept {
-  return detail::carry_stored(map, solids, body, options);
+bool are_boxes(const Movers& movers) noexcept {
+  if (!movers.maps.empty()) return false;
+  for (const MovingSolid& solid : movers.solids) {
+    if (solid.radius != 0.0) return false;
+  }
+  return true;
 }
 
-CarryResult detail::carry_stored(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+}  // namespace
+
+CarryResult carry(const CollisionMap& map, const Movers& movers, const Body& body,
+                  const CarryOptions& options) noexcept {
+  return detail::carry_stored(map, movers, body, options);
+}
+
+CarryResult detail::carry_stored(const CollisionMap& map, const Movers& movers, const Body& body,
                                  const CarryRules& options) noexcept {
+  if (!are_boxes(movers)) return detail::carry_by_casts(map, movers, body, options);
+  const Solids solids = movers.solids;
   CarryResult carried;
   carried.body = body;
   if (is_empty(body)) return carried;
@@ -146,6 +157,15 @@ CarryResult detail::carry_stored(const CollisionMap& map, std::span<const Moving
   carried.pusher_y = y.pusher;
   carried.crushed = x.is_crushed || y.is_crushed || overlaps_after(map, solids, body, y.body);
   return carried;
+}
+
+Carried<Circle> carry(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                      const CarryOptions& options) noexcept {
+  return detail::carry_by_casts(map, movers, circle, options);
+}
+Carried<Capsule> carry(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                       const CarryOptions& options) noexcept {
+  return detail::carry_by_casts(map, movers, capsule, options);
 }
 
 }  // namespace tilespace

@@ -15,7 +15,7 @@
 //
 // find_position.hpp chooses the position at the end of each segment, such that rounding crosses nothing.
 //
-// Boxes may move among moving solids, too, which count as standing still.
+// All may move among moving solids, too, which count as standing still.
 
 namespace tilespace {
 namespace {
@@ -24,7 +24,7 @@ using detail::Course;
 using detail::is_doubles;
 using detail::MoveRules;
 
-using Solids = std::span<const MovingSolid>;
+using Solids = Movers;
 
 // Kept out of line, away from the fast path.
 template <class Shape>
@@ -90,16 +90,16 @@ Capsule detail::end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec 
   return leg_end(map, capsule, displacement, options, inside);
 }
 
-MoveResult<Body> detail::move_stored(const CollisionMap& map, Solids solids, const Body& body, Vec translation,
+MoveResult<Body> detail::move_stored(const CollisionMap& map, const Movers& solids, const Body& body, Vec translation,
                                      CollisionResponse response, const MoveRules& rules) noexcept {
   return move_shape(response, map, solids, body, translation, rules);
 }
-MoveResult<Circle> detail::move_stored(const CollisionMap& map, Solids solids, const Circle& circle, Vec translation,
-                                       CollisionResponse response, const MoveRules& rules) noexcept {
+MoveResult<Circle> detail::move_stored(const CollisionMap& map, const Movers& solids, const Circle& circle,
+                                       Vec translation, CollisionResponse response, const MoveRules& rules) noexcept {
   return move_shape(response, map, solids, circle, translation, rules);
 }
-MoveResult<Capsule> detail::move_stored(const CollisionMap& map, Solids solids, const Capsule& capsule, Vec translation,
-                                        CollisionResponse response, const MoveRules& rules) noexcept {
+MoveResult<Capsule> detail::move_stored(const CollisionMap& map, const Movers& solids, const Capsule& capsule,
+                                        Vec translation, CollisionResponse response, const MoveRules& rules) noexcept {
   return move_shape(response, map, solids, capsule, translation, rules);
 }
 
@@ -115,9 +115,17 @@ MoveResult<Capsule> move_and_stop(const CollisionMap& map, const Capsule& capsul
                                   const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::stop, map, {}, capsule, translation, options);
 }
-MoveResult<Body> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                               Vec translation, const MoveOptions& options) noexcept {
+MoveResult<Body> move_and_stop(const CollisionMap& map, const Movers& solids, const Body& body, Vec translation,
+                               const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::stop, map, solids, body, translation, options);
+}
+MoveResult<Circle> move_and_stop(const CollisionMap& map, const Movers& solids, const Circle& circle, Vec translation,
+                                 const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::stop, map, solids, circle, translation, options);
+}
+MoveResult<Capsule> move_and_stop(const CollisionMap& map, const Movers& solids, const Capsule& capsule,
+                                  Vec translation, const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::stop, map, solids, capsule, translation, options);
 }
 
 MoveResult<Body> move_and_slide(const CollisionMap& map, const Body& body, Vec translation,
@@ -132,9 +140,17 @@ MoveResult<Capsule> move_and_slide(const CollisionMap& map, const Capsule& capsu
                                    const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::slide, map, {}, capsule, translation, options);
 }
-MoveResult<Body> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                                Vec translation, const MoveOptions& options) noexcept {
+MoveResult<Body> move_and_slide(const CollisionMap& map, const Movers& solids, const Body& body, Vec translation,
+                                const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::slide, map, solids, body, translation, options);
+}
+MoveResult<Circle> move_and_slide(const CollisionMap& map, const Movers& solids, const Circle& circle, Vec translation,
+                                  const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::slide, map, solids, circle, translation, options);
+}
+MoveResult<Capsule> move_and_slide(const CollisionMap& map, const Movers& solids, const Capsule& capsule,
+                                   Vec translation, const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::slide, map, solids, capsule, translation, options);
 }
 
 MoveResult<Body> move_and_bounce(const CollisionMap& map, const Body& body, Vec translation,
@@ -149,9 +165,17 @@ MoveResult<Capsule> move_and_bounce(const CollisionMap& map, const Capsule& caps
                                     const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::bounce, map, {}, capsule, translation, options);
 }
-MoveResult<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                                 Vec translation, const MoveOptions& options) noexcept {
+MoveResult<Body> move_and_bounce(const CollisionMap& map, const Movers& solids, const Body& body, Vec translation,
+                                 const MoveOptions& options) noexcept {
   return move_shape(CollisionResponse::bounce, map, solids, body, translation, options);
+}
+MoveResult<Circle> move_and_bounce(const CollisionMap& map, const Movers& solids, const Circle& circle, Vec translation,
+                                   const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::bounce, map, solids, circle, translation, options);
+}
+MoveResult<Capsule> move_and_bounce(const CollisionMap& map, const Movers& solids, const Capsule& capsule,
+                                    Vec translation, const MoveOptions& options) noexcept {
+  return move_shape(CollisionResponse::bounce, map, solids, capsule, translation, options);
 }
 
 MoveResult<Body> move_as(const CollisionMap& map, const Body& body, Vec translation, CollisionResponse response,

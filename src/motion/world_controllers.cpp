@@ -75,8 +75,7 @@ TopDownTuning scaled(const TopDownTuning& tuning, double factor) noexcept {
   return with_lengths(tuning, [&](double number) { return number * factor; });
 }
 
-CarryResult carry(const World& world, std::span<const MovingSolid> solids, const Body& body,
-                  const CarryOptions& options) noexcept {
+CarryResult carry(const World& world, const Movers& solids, const Body& body, const CarryOptions& options) noexcept {
   const WorldBody<Body> there(world.layout, body, options.positions);
   if (!there.exists()) return {body};
   const detail::CarryRules rules(options, &there.numbers());
@@ -112,7 +111,7 @@ PlatformerState platformer_step(const World& world, const PlatformerState& state
 }
 
 TopDownState top_down_step(const World& world, const TopDownState& state, const TopDownInput& input,
-                           const TopDownTuning& tuning, double dt, std::span<const MovingSolid> solids,
+                           const TopDownTuning& tuning, double dt, const Movers& solids,
                            CarryResult* carried) noexcept {
   if (carried != nullptr) *carried = {state.body};
   const Layout& layout = world.layout;

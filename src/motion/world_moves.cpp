@@ -11,10 +11,8 @@
 namespace tilespace {
 namespace {
 
-using Solids = std::span<const MovingSolid>;
-
 template <class Shape>
-MoveResult<Shape> move_in_world(const World& world, Solids solids, const Shape& shape, Vec translation,
+MoveResult<Shape> move_in_world(const World& world, const Movers& movers, const Shape& shape, Vec translation,
                                 CollisionResponse response, const MoveOptions& options) noexcept {
   detail::WorldBody<Shape> body(world.layout, shape, options.positions);
   MoveResult<Shape> unmoved;
@@ -22,7 +20,7 @@ MoveResult<Shape> move_in_world(const World& world, Solids solids, const Shape& 
   if (!body.exists()) return unmoved;
   const Vec tiles = body.head_for(translation);
   const detail::MoveRules rules(detail::in_tile_space(world.layout, options), &body.numbers());
-  return in_world(world.layout, body, detail::move_stored(world.map, solids, body.image(), tiles, response, rules));
+  return in_world(world.layout, body, detail::move_stored(world.map, movers, body.image(), tiles, response, rules));
 }
 
 template <class Shape>
@@ -89,17 +87,41 @@ MoveResult<Capsule> move_as(const World& world, const Capsule& capsule, Vec tran
   return move_in_world(world, {}, capsule, translation, response, options);
 }
 
-MoveResult<Body> move_and_stop(const World& world, Solids solids, const Body& body, Vec translation,
+MoveResult<Body> move_and_stop(const World& world, const Movers& movers, const Body& body, Vec translation,
                                const MoveOptions& options) noexcept {
-  return move_in_world(world, solids, body, translation, CollisionResponse::stop, options);
+  return move_in_world(world, movers, body, translation, CollisionResponse::stop, options);
 }
-MoveResult<Body> move_and_slide(const World& world, Solids solids, const Body& body, Vec translation,
-                                const MoveOptions& options) noexcept {
-  return move_in_world(world, solids, body, translation, CollisionResponse::slide, options);
-}
-MoveResult<Body> move_and_bounce(const World& world, Solids solids, const Body& body, Vec translation,
+MoveResult<Circle> move_and_stop(const World& world, const Movers& movers, const Circle& circle, Vec translation,
                                  const MoveOptions& options) noexcept {
-  return move_in_world(world, solids, body, translation, CollisionResponse::bounce, options);
+  return move_in_world(world, movers, circle, translation, CollisionResponse::stop, options);
+}
+MoveResult<Capsule> move_and_stop(const World& world, const Movers& movers, const Capsule& capsule, Vec translation,
+                                  const MoveOptions& options) noexcept {
+  return move_in_world(world, movers, capsule, translation, CollisionResponse::stop, options);
+}
+MoveResult<Body> move_and_slide(const World& world, const Movers& movers, const Body& body, Vec translation,
+                                const MoveOptions& options) noexcept {
+  return move_in_world(world, movers, body, translation, CollisionResponse::slide, options);
+}
+MoveResult<Circle> move_and_slide(const World& world, const Movers& movers, const Circle& circle, Vec translation,
+                                  const MoveOptions& options) noexcept {
+  return move_in_world(world, movers, circle, translation, CollisionResponse::slide, options);
+}
+MoveResult<Capsule> move_and_slide(const World& world, const Movers& movers, const Capsule& capsule, Vec translation,
+                                   const MoveOptions& options) noexcept {
+  return move_in_world(world, movers, capsule, translation, CollisionResponse::slide, options);
+}
+MoveResult<Body> move_and_bounce(const World& world, const Movers& movers, const Body& body, Vec translation,
+                                 const MoveOptions& options) noexcept {
+  return move_in_world(world, movers, body, translation, CollisionResponse::bounce, options);
+}
+MoveResult<Circle> move_and_bounce(const World& world, const Movers& movers, const Circle& circle, Vec translation,
+                                   const MoveOptions& options) noexcept {
+  return move_in_world(world, movers, circle, translation, CollisionResponse::bounce, options);
+}
+MoveResult<Capsule> move_and_bounce(const World& world, const Movers& movers, const Capsule& capsule, Vec translation,
+                                    const MoveOptions& options) noexcept {
+  return move_in_world(world, movers, capsule, translation, CollisionResponse::bounce, options);
 }
 
 Explanation<Body> explain(const World& world, const Body& body, Vec translation, CollisionResponse response,

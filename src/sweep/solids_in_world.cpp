@@ -23,7 +23,11 @@ double displacement_between(double from, double to) noexcept {
 // Along the rows of the map, as seen there.
 double belt_in_tiles(const Layout& layout, double belt) noexcept { return belt / layout.tile_width; }
 
+// The image of a rounded box is one where tiles are square.
 MovingSolid in_tiles(const Layout& layout, const MovingSolid& solid) noexcept {
+  const bool is_round = solid.radius != 0.0;
+  TILESPACE_ASSERT(!is_round || layout.tile_width == layout.tile_height);
+  if (is_round && layout.tile_width != layout.tile_height) return no_solid;
   const Result<Body> before = to_tile_space(layout, solid.body);
   const Result<Body> after = to_tile_space(layout, after_step(solid));
   if (!before || !after || is_empty(*before) || is_empty(*after)) return no_solid;
@@ -32,6 +36,7 @@ MovingSolid in_tiles(const Layout& layout, const MovingSolid& solid) noexcept {
   converted.translation = {displacement_between(before->min.x, after->min.x),
                            displacement_between(before->min.y, after->min.y)};
   converted.belt = belt_in_tiles(layout, solid.belt);
+  converted.radius = solid.radius / layout.tile_width;
   return converted;
 }
 
@@ -45,19 +50,53 @@ std::size_t solids_in_tiles(const Layout& layout, std::span<const MovingSolid> w
   return world.size();
 }
 
-SweepHit cast_box(const World& world, std::span<const MovingSolid> solids, const Body& body, Vec translation,
-                  const SweepOptions& options) noexcept {
-  const Result<Body> there = to_tile_space(world.layout, body);
+namespace {
+
+// Of a shape that the layout has, or else a broken contract.
+template <class Shape, class Cast>
+SweepHit cast_in_world(const World& world, const Shape& shape, Vec translation, Cast cast) noexcept {
+  const Result<Shape> there = to_tile_space(world.layout, shape);
   TILESPACE_ASSERT(there.has_value());
   if (!there) return {};
-  const Vec tiles = translation_in_tiles(world.layout, translation);
-  return hit_in_world(world.layout, cast_box(world.map, solids, *there, tiles, options));
+  return hit_in_world(world.layout, cast(*there, translation_in_tiles(world.layout, translation)));
 }
 
-bool overlaps_solid(const World& world, std::span<const MovingSolid> solids, const Body& body) noexcept {
-  const Result<Body> there = to_tile_space(world.layout, body);
+template <class Shape>
+bool overlaps_in_world(const World& world, const Movers& movers, const Shape& shape) noexcept {
+  const Result<Shape> there = to_tile_space(world.layout, shape);
   TILESPACE_ASSERT(there.has_value());
-  return there && overlaps_solid(world.map, solids, *there);
+  return there && overlaps_solid(world.map, movers, *there);
+}
+
+}  // namespace
+
+SweepHit cast_box(const World& world, const Movers& movers, const Body& body, Vec translation,
+                  const SweepOptions& options) noexcept {
+  return cast_in_world(world, body, translation, [&](const Body& there, Vec tiles) {
+    return cast_box(world.map, movers, there, tiles, options);
+  });
+}
+SweepHit cast_circle(const World& world, const Movers& movers, const Circle& circle, Vec translation,
+                     const SweepOptions& options) noexcept {
+  return cast_in_world(world, circle, translation, [&](const Circle& there, Vec tiles) {
+    return cast_circle(world.map, movers, there, tiles, options);
+  });
+}
+SweepHit cast_capsule(const World& world, const Movers& movers, const Capsule& capsule, Vec translation,
+                      const SweepOptions& options) noexcept {
+  return cast_in_world(world, capsule, translation, [&](const Capsule& there, Vec tiles) {
+    return cast_capsule(world.map, movers, there, tiles, options);
+  });
+}
+
+bool overlaps_solid(const World& world, const Movers& movers, const Body& body) noexcept {
+  return overlaps_in_world(world, movers, body);
+}
+bool overlaps_solid(const World& world, const Movers& movers, const Circle& circle) noexcept {
+  return overlaps_in_world(world, movers, circle);
+}
+bool overlaps_solid(const World& world, const Movers& movers, const Capsule& capsule) noexcept {
+  return overlaps_in_world(world, movers, capsule);
 }
 
 }  // namespace tilespace

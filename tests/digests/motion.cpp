@@ -111,6 +111,37 @@ void ask_among_solids(Record& record, const CollisionMap& map, const Body& body,
   record.answered(move_and_slide(map, solids, carried.body, way), move_and_bounce(map, solids, carried.body, way));
 }
 
+// A boulder that rolls at the body, a rounded lift below it.
+template <class Shape, class Cast>
+void ask_among_round_solids(Record& record, const CollisionMap& map, const Shape& shape, Point place, Vec way,
+                            const Cast& cast) {
+  const MovingSolid solids[] = {
+      moving_circle({{place.x + 2.0, place.y - 0.25}, 0.75}, {-way.x, 0.25}),
+      {{{place.x - 0.25, place.y + 1.5}, {1.5, 0.0}}, {way.x * 0.25, way.y * 0.5}, 0.0, {}, 0.25},
+      {{place + way, {1.5, 0.25}}, {}, 0.0, Side::north},
+  };
+  record.asked(shape, way, solids[0], solids[1], solids[2]);
+  const auto carried = carry(map, solids, shape);
+  record.answered(carried.body, carried.velocity, carried.carrier, carried.crushed);
+  record.answered(cast(solids, carried.body), overlaps_solid(map, solids, carried.body));
+  record.answered(move_and_slide(map, solids, carried.body, way), move_and_bounce(map, solids, carried.body, way));
+}
+
+// A part of the level that sails through it.
+template <class Shape, class Cast>
+void ask_among_maps(Record& record, const CollisionMap& map, const Shape& shape, Point place, Vec way,
+                    const Cast& cast) {
+  static const CollisionMap ship = CollisionMap::from_text("#..#\n#..#\n####").value();
+  const MovingMap moving[] = {{&ship, {place.x - 1.25, place.y - 0.75}, {way.x * 0.5, 0.125}},
+                              {&ship, place + way, {-way.x, -way.y * 0.25}}};
+  const Movers movers{{}, moving};
+  record.asked(shape, way, moving[0].position, moving[0].translation, moving[1].position, moving[1].translation);
+  const auto carried = carry(map, movers, shape);
+  record.answered(carried.body, carried.velocity, carried.carrier, carried.crushed);
+  record.answered(cast(movers, carried.body), overlaps_solid(map, movers, carried.body));
+  record.answered(move_and_slide(map, movers, carried.body, way), move_and_bounce(map, movers, carried.body, way));
+}
+
 void ask_timed_solids() {
   for (const scenarios::Place& place : scenarios::places_for_bodies()) {
     for (const scenarios::Pushes& pushes : scenarios::pushes_in(place, 200)) {
@@ -123,6 +154,29 @@ void ask_timed_solids() {
         const scenarios::Push stuck{push.corner + push.way, push.way};
         ask_push_along(record, place.map, scenarios::box_at(stuck), push.way);
         ask_push_along(record, place.map, scenarios::circle_at(stuck), push.way);
+      });
+      ask_pushes("among round solids", pushes, [&](Record& record, const scenarios::Push& push) {
+        ask_among_round_solids(record, place.map, scenarios::box_at(push), push.corner, push.way,
+                               [&](std::span<const MovingSolid> solids, const Body& body) {
+                                 return cast_box(place.map, solids, body, push.way);
+                               });
+        ask_among_round_solids(record, place.map, scenarios::circle_at(push), push.corner, push.way,
+                               [&](std::span<const MovingSolid> solids, const Circle& circle) {
+                                 return cast_circle(place.map, solids, circle, push.way);
+                               });
+        ask_among_round_solids(record, place.map, scenarios::capsule_at(push), push.corner, push.way,
+                               [&](std::span<const MovingSolid> solids, const Capsule& capsule) {
+                                 return cast_capsule(place.map, solids, capsule, push.way);
+                               });
+      });
+      ask_pushes("among moving maps", pushes, [&](Record& record, const scenarios::Push& push) {
+        ask_among_maps(
+            record, place.map, scenarios::box_at(push), push.corner, push.way,
+            [&](const Movers& movers, const Body& body) { return cast_box(place.map, movers, body, push.way); });
+        ask_among_maps(record, place.map, scenarios::circle_at(push), push.corner, push.way,
+                       [&](const Movers& movers, const Circle& circle) {
+                         return cast_circle(place.map, movers, circle, push.way);
+                       });
       });
       ask_pushes("among solids", pushes, [&](Record& record, const scenarios::Push& push) {
         ask_among_solids(record, place.map, scenarios::box_at(push), push.way);

@@ -9,7 +9,7 @@
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/sweep/body.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include <vector>
 
 #include "oracle/dyadic.hpp"

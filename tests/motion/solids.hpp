@@ -3,7 +3,7 @@
 
 #include <string>
 #include <tilespace/exact/addend.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include <vector>
 
 #include "motion/moves.hpp"

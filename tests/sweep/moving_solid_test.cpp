@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 
 #include <algorithm>
 #include <limits>

@@ -4,7 +4,7 @@
 #include <array>
 #include <tilespace/sweep/circle_supercover.hpp>
 #include <tilespace/sweep/explain_cast.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 
 #include "sweep/sweeps.hpp"
 #include "sweep/thick_lines.hpp"

@@ -19,8 +19,9 @@ double displacement_to(double start, double goal) noexcept {
 
 // A body that moved as far as the goal may stop exactly there. After a slope, it is a little beyond the goal, and that
 // much higher.
-Body arrived(BoxAxis axis, const CollisionMap& map, const Body& body, double goal, OneWay one_way) noexcept {
-  const Body there = with_low(body, axis, goal);
+template <class Shape>
+Shape arrived(BoxAxis axis, const CollisionMap& map, const Shape& body, double goal, OneWay one_way) noexcept {
+  const Shape there = with_low(body, axis, goal);
   const TwoSum step = two_sum(goal, -low_of(body, axis));
   const Arrival arrival{along(axis, step.rounded), along(axis, step.rest), abs_of(step.rounded)};
   return crosses_on_arrival(map, there, arrival, one_way) ? body : there;
@@ -37,24 +38,29 @@ Vec along_slope(Vec normal, double rest, BoxAxis axis) noexcept {
 
 }  // namespace
 
-Body moved_along(BoxAxis axis, const CollisionMap& map, const Body& body, double goal,
-                 const CarryRules& options) noexcept {
+template <class Shape>
+Shape moved_along(BoxAxis axis, const CollisionMap& map, const Shape& body, double goal,
+                  const CarryRules& options) noexcept {
   const double start = low_of(body, axis);
   if (goal == start || !(goal - goal == 0.0)) return body;
   const MoveRules rules{{AxisOrder::time_of_impact, options.one_way, options.positions}, options.world};
-  Body at = body;
+  Shape there = body;
   Vec displacement = along(axis, displacement_to(start, goal));
   for (std::size_t i = 0; i < max_contacts; ++i) {
-    const MoveResult<Body> moved = move_stored(map, {}, at, displacement, CollisionResponse::stop, rules);
-    at = moved.body;
-    const double place = low_of(at, axis);
+    const MoveResult<Shape> moved = move_stored(map, {}, there, displacement, CollisionResponse::stop, rules);
+    there = moved.body;
+    const double place = low_of(there, axis);
     const bool is_beyond = goal > start ? place >= goal : place <= goal;
-    if (is_beyond || moved.contacts.empty()) return arrived(axis, map, at, goal, options.one_way);
+    if (is_beyond || moved.contacts.empty()) return arrived(axis, map, there, goal, options.one_way);
     const Vec normal = moved.contacts[0].normal;
-    if (normal.x == 0.0 || normal.y == 0.0) return at;
+    if (normal.x == 0.0 || normal.y == 0.0) return there;
     displacement = along_slope(normal, goal - place, axis);
   }
-  return at;
+  return there;
 }
+
+template Body moved_along(BoxAxis, const CollisionMap&, const Body&, double, const CarryRules&) noexcept;
+template Circle moved_along(BoxAxis, const CollisionMap&, const Circle&, double, const CarryRules&) noexcept;
+template Capsule moved_along(BoxAxis, const CollisionMap&, const Capsule&, double, const CarryRules&) noexcept;
 
 }  // namespace tilespace::detail

@@ -12,7 +12,12 @@ namespace tilespace::detail {
 
 /// Moves a body along an axis until it is at a position on that axis, or blocked. At a slope, it moves up or down along
 /// it until it has covered the whole distance.
-[[nodiscard]] Body moved_along(BoxAxis axis, const CollisionMap& map, const Body& body, double goal,
-                               const CarryRules& options) noexcept;
+template <class Shape>
+[[nodiscard]] Shape moved_along(BoxAxis axis, const CollisionMap& map, const Shape& body, double goal,
+                                const CarryRules& options) noexcept;
+
+extern template Body moved_along(BoxAxis, const CollisionMap&, const Body&, double, const CarryRules&) noexcept;
+extern template Circle moved_along(BoxAxis, const CollisionMap&, const Circle&, double, const CarryRules&) noexcept;
+extern template Capsule moved_along(BoxAxis, const CollisionMap&, const Capsule&, double, const CarryRules&) noexcept;
 
 }  // namespace tilespace::detail

@@ -6,6 +6,7 @@
 #include <tilespace/sweep/body.hpp>
 #include <tilespace/sweep/moving_solid.hpp>
 #include "move/box_axis.hpp"
+#include "move/shapes.hpp"
 
 /// @file span_of.hpp
 /// Extent of a box on one axis, and exact comparisons of two extents.
@@ -20,12 +21,16 @@ namespace tilespace::detail {
 [[nodiscard]] constexpr Vec along(BoxAxis axis, double displacement) noexcept {
   return axis == BoxAxis::x ? Vec{displacement, 0.0} : Vec{0.0, displacement};
 }
-[[nodiscard]] constexpr double low_of(const Body& body, BoxAxis axis) noexcept {
-  return axis == BoxAxis::x ? body.min.x : body.min.y;
+/// Position on an axis, and the shape at another one.
+template <class Shape>
+[[nodiscard]] constexpr double low_of(const Shape& shape, BoxAxis axis) noexcept {
+  return axis == BoxAxis::x ? place_of(shape).x : place_of(shape).y;
 }
-[[nodiscard]] constexpr Body with_low(Body body, BoxAxis axis, double low) noexcept {
-  (axis == BoxAxis::x ? body.min.x : body.min.y) = low;
-  return body;
+template <class Shape>
+[[nodiscard]] Shape with_low(const Shape& shape, BoxAxis axis, double low) noexcept {
+  Point place = place_of(shape);
+  (axis == BoxAxis::x ? place.x : place.y) = low;
+  return at(shape, place);
 }
 
 /// From `low` to the real sum of both.
@@ -53,7 +58,7 @@ struct Span {
 
 /// Whether a solid can carry and push.
 [[nodiscard]] constexpr bool is_there(const MovingSolid& solid) noexcept {
-  return !is_empty(solid.body) && !is_empty(after_step(solid));
+  return !is_empty(solid.body) && !is_empty(after_step(solid)) && solid.radius >= 0.0 && solid.radius <= largest_double;
 }
 
 /// Position of a solid after its step in x.

@@ -10,19 +10,23 @@ namespace tilespace::detail {
 namespace {
 
 // Number of solids that the body overlaps, at their positions before their steps.
-int count_before_steps(std::span<const MovingSolid> solids, const Body& body, OneWay one_way, Counted kinds) noexcept {
+int count_before_steps(const Movers& solids, const Body& body, OneWay one_way, Counted kinds) noexcept {
   int overlapped = 0;
-  for (const MovingSolid& solid : solids) {
+  for (const MovingSolid& solid : solids.solids) {
     if (is_empty(after_step(solid))) continue;
-    const MovingSolid before[]{{solid.body, {}, 0.0, solid.one_way}};
+    const MovingSolid before[]{{solid.body, {}, 0.0, solid.one_way, solid.radius}};
     overlapped += count_overlapped(before, body, one_way, kinds);
+  }
+  for (const MovingMap& moving : solids.maps) {
+    const MovingMap before[]{{moving.map, moving.position, {}}};
+    overlapped += count_overlapped({{}, before}, body, one_way, kinds);
   }
   return overlapped;
 }
 
 }  // namespace
 
-CarryResult carry_players(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+CarryResult carry_players(const CollisionMap& map, const Movers& solids, const Body& body,
                           const CarryRules& options) noexcept {
   const bool is_in_one = count_before_steps(solids, body, options.one_way, Counted::all) != 0;
   const CarryResult carried = carry_stored(map, solids, body, options);

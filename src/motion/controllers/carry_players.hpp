@@ -12,7 +12,7 @@ namespace tilespace::detail {
 
 /// As carry(); but a body that overlaps something at the start only because its position was rounded is not crushed for
 /// that.
-[[nodiscard]] CarryResult carry_players(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+[[nodiscard]] CarryResult carry_players(const CollisionMap& map, const Movers& solids, const Body& body,
                                         const CarryRules& options) noexcept;
 
 }  // namespace tilespace::detail

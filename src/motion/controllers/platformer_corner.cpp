@@ -27,7 +27,16 @@ Interval extent_of(const CollisionMap& map, Tile tile) noexcept {
 
 Interval extent_of(const PlatformerTick& tick, const SweepHit& ceiling) noexcept {
   if (ceiling.solid < 0) return extent_of(tick.map, ceiling.tile);
-  return extent_of(after_step(tick.surroundings.solids[static_cast<std::size_t>(ceiling.solid)]));
+  const Movers& movers = tick.surroundings.solids;
+  const auto index = static_cast<std::size_t>(ceiling.solid);
+  if (index >= movers.solids.size()) {
+    const MovingMap& moving = movers.maps[index - movers.solids.size()];
+    const Interval extent = extent_of(*moving.map, ceiling.tile);
+    const double x = after_step(moving).x;
+    return {extent.low + x, extent.high + x};
+  }
+  const Interval box = extent_of(after_step(movers.solids[index]));
+  return {box.low - movers.solids[index].radius, box.high + movers.solids[index].radius};
 }
 
 // Distance to a side until the ceiling is passed.

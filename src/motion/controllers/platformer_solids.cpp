@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "carry/one_mover.hpp"
 #include "controllers/carry_players.hpp"
 #include "controllers/platformer_tick.hpp"
-#include "controllers/pull_of.hpp"
 
 // Steps of the moving solids, before the character's own move. A character on the ground is carried; in the air or on a
 // ladder it is only pushed.
@@ -38,7 +38,7 @@ Vec displacement_along(const CarryResult& carried, Vec displacement) noexcept {
 
 Vec velocity_of(const PlatformerTick& tick, const SweepHit& contact) noexcept {
   if (contact.solid < 0) return {};
-  return per_second(tick, pull_of(tick.surroundings.solids[static_cast<std::size_t>(contact.solid)]));
+  return per_second(tick, pull_of(tick.surroundings.solids, contact.solid));
 }
 
 CarryResult go_along(PlatformerTick& tick) noexcept {

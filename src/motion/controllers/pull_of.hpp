@@ -2,10 +2,10 @@
 #pragma once
 
 #include <tilespace/geom/point.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 
 /// @file pull_of.hpp
-/// Translation of a body that rests on a moving solid.
+/// Translation of a body that rests on a moving solid or map.
 
 namespace tilespace::detail {
 
@@ -14,5 +14,7 @@ namespace tilespace::detail {
   const double x = solid.translation.x + solid.belt;
   return {x - x == 0.0 ? x : solid.translation.x, solid.translation.y};
 }
+
+[[nodiscard]] constexpr Vec pull_of(const MovingMap& moving) noexcept { return moving.translation; }
 
 }  // namespace tilespace::detail

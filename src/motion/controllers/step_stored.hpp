@@ -19,7 +19,7 @@ namespace tilespace::detail {
 /// top_down_step().
 [[nodiscard]] TopDownState top_down_stored(const CollisionMap& map, const TopDownState& state,
                                            const TopDownInput& input, const TopDownTuning& tuning, double dt,
-                                           std::span<const MovingSolid> solids, CarryResult* carried,
+                                           const Movers& solids, CarryResult* carried,
                                            const WorldNumbers* world) noexcept;
 
 }  // namespace tilespace::detail

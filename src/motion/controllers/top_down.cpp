@@ -31,8 +31,8 @@ Vec steered(Vec velocity, Vec goal, double most) noexcept {
   return length <= most ? goal : velocity + missing * (most / length);
 }
 
-CarryResult pushed_by(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                      PositionFormat positions, const detail::WorldNumbers* world) noexcept {
+CarryResult pushed_by(const CollisionMap& map, const Movers& solids, const Body& body, PositionFormat positions,
+                      const detail::WorldNumbers* world) noexcept {
   if (solids.empty()) return {body};
   return detail::carry_players(map, solids, body,
                                detail::CarryRules({OneWay::stop, RidingRule::stays, positions}, world));
@@ -41,14 +41,14 @@ CarryResult pushed_by(const CollisionMap& map, std::span<const MovingSolid> soli
 }  // namespace
 
 TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
-                           const TopDownTuning& tuning, double dt, std::span<const MovingSolid> solids,
+                           const TopDownTuning& tuning, double dt, const Movers& solids,
                            CarryResult* carried) noexcept {
   return detail::top_down_stored(map, state, input, tuning, dt, solids, carried, nullptr);
 }
 
 TopDownState detail::top_down_stored(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
-                                     const TopDownTuning& tuning, double dt, std::span<const MovingSolid> solids,
-                                     CarryResult* carried, const WorldNumbers* world) noexcept {
+                                     const TopDownTuning& tuning, double dt, const Movers& solids, CarryResult* carried,
+                                     const WorldNumbers* world) noexcept {
   if (carried != nullptr) *carried = {state.body};
   if (!(dt > 0.0) || is_empty(state.body)) return state;
   const double seconds = detail::usable_size(dt, max_tick);

@@ -21,8 +21,8 @@ struct Course {
 };
 
 template <class Shape>
-[[nodiscard]] Course<Shape> start_course(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                         const Shape& shape, const MoveRules& options) noexcept {
+[[nodiscard]] Course<Shape> start_course(const CollisionMap& map, const Movers& solids, const Shape& shape,
+                                         const MoveRules& options) noexcept {
   return {{map, solids, options, shape}, place_of(shape)};
 }
 
@@ -133,7 +133,7 @@ void go(Course<Shape>& course, Vec translation, CollisionResponse response, Move
 template <class Shape>
 void finish(const Course<Shape>& course, MoveResult<Shape>& moved) noexcept {
   const Positions<Shape>& positions = course.positions;
-  if (!course.knows_start) moved.inside = overlaps_any(positions.map, positions.solids, positions.shape);
+  if (!course.knows_start) moved.inside = overlaps_solid(positions.map, positions.solids, positions.shape);
   moved.body = positions.at(course.place);
   moved.rest = course.goals.left_from(course.place);
 }

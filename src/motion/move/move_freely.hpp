@@ -4,7 +4,8 @@
 #include <span>
 #include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/sweep/count_unobstructed.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/detail/arrival.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include "move/leg.hpp"
 #include "move/shapes.hpp"
 
@@ -15,27 +16,15 @@ namespace tilespace::detail {
 
 /// Conservative test, for shapes that are neither empty nor infinite: whether there is nothing near the whole path.
 template <class Shape>
-[[nodiscard]] bool is_free_path(const CollisionMap& map, std::span<const MovingSolid>, const Shape& shape,
+[[nodiscard]] bool is_free_path(const CollisionMap& map, const Movers& solids, const Shape& shape,
                                 Vec displacement) noexcept {
-  return !is_far(displacement) && count_unobstructed(map, std::span(&shape, 1), {&displacement, 1}) == 1;
-}
-[[nodiscard]] inline bool is_free_path(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                                       Vec displacement) noexcept {
-  if (is_far(displacement) || count_unobstructed(map, {&body, 1}, {&displacement, 1}) == 0) return false;
-  if (solids.empty()) return true;
-  const TileBox tiles = tiles_swept(body, displacement);
-  // Beyond tile space, tiles do not distinguish positions.
-  if (tiles.empty() || intersection(tiles, tile_space) != tiles) return false;
-  const TileBox around{tiles.min + Step{-1, -1}, tiles.max + Step{1, 1}};
-  for (const MovingSolid& solid : solids) {
-    if (!intersection(around, tiles_swept(after_step(solid), {})).empty()) return false;
-  }
-  return true;
+  if (is_far(displacement) || count_unobstructed(map, std::span(&shape, 1), {&displacement, 1}) == 0) return false;
+  return solids.empty() || are_far(solids, shape, displacement);
 }
 
 /// Moves a body whose path is certainly free. Returns false if it is not.
 template <class Shape>
-[[nodiscard]] bool move_freely(const CollisionMap& map, std::span<const MovingSolid> solids, MoveResult<Shape>& moved,
+[[nodiscard]] bool move_freely(const CollisionMap& map, const Movers& solids, MoveResult<Shape>& moved,
                                Vec translation) noexcept {
   if (!has_place(moved.body) || !is_finite(translation)) return true;
   if (!is_free_path(map, solids, moved.body, translation)) return false;
@@ -47,7 +36,7 @@ template <class Shape>
 /// its bits.
 template <class Shape>
 [[nodiscard]] TILESPACE_NEVER_INLINE bool move_freely_to(Storage storage, const CollisionMap& map,
-                                                         std::span<const MovingSolid> solids, MoveResult<Shape>& moved,
+                                                         const Movers& solids, MoveResult<Shape>& moved,
                                                          Vec translation) noexcept {
   const Shape start = moved.body;
   if (!move_freely(map, solids, moved, translation)) return false;

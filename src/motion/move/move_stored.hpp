@@ -16,14 +16,14 @@ namespace tilespace::detail {
 
 /// move_as(), for boxes among moving solids.
 /// @{
-[[nodiscard]] MoveResult<Body> move_stored(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                           const Body& body, Vec translation, CollisionResponse response,
+[[nodiscard]] MoveResult<Body> move_stored(const CollisionMap& map, const Movers& solids, const Body& body,
+                                           Vec translation, CollisionResponse response,
                                            const MoveRules& rules) noexcept;
-[[nodiscard]] MoveResult<Circle> move_stored(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                             const Circle& circle, Vec translation, CollisionResponse response,
+[[nodiscard]] MoveResult<Circle> move_stored(const CollisionMap& map, const Movers& solids, const Circle& circle,
+                                             Vec translation, CollisionResponse response,
                                              const MoveRules& rules) noexcept;
-[[nodiscard]] MoveResult<Capsule> move_stored(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                              const Capsule& capsule, Vec translation, CollisionResponse response,
+[[nodiscard]] MoveResult<Capsule> move_stored(const CollisionMap& map, const Movers& solids, const Capsule& capsule,
+                                              Vec translation, CollisionResponse response,
                                               const MoveRules& rules) noexcept;
 /// @}
 
@@ -38,7 +38,7 @@ namespace tilespace::detail {
 /// @}
 
 /// carry().
-[[nodiscard]] CarryResult carry_stored(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+[[nodiscard]] CarryResult carry_stored(const CollisionMap& map, const Movers& solids, const Body& body,
                                        const CarryRules& rules) noexcept;
 
 }  // namespace tilespace::detail

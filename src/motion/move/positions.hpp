@@ -5,7 +5,8 @@
 #include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/detail/relative.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <type_traits>
 #include "move/free_path.hpp"
@@ -24,7 +25,7 @@ namespace tilespace::detail {
 template <class Shape>
 struct Positions {
   const CollisionMap& map;
-  std::span<const MovingSolid> solids;
+  Movers solids;
   const MoveRules& options;
   Shape shape{};           ///< The body at the start of the move.
   bool is_in_map = false;  ///< Whether the body overlapped a tile from the start.
@@ -47,14 +48,26 @@ struct Positions {
 /// Bodies larger than this that started inside a tile are not tested against shaped tiles.
 inline constexpr double largest_looked_at = 4000.0;
 
-// Only boxes are among solids.
-[[nodiscard]] inline bool crosses_solids(std::span<const MovingSolid> solids, const Body& body, const Arrival& arrival,
-                                         OneWay one_way) noexcept {
-  return !solids.empty() && crosses_on_arrival(solids, body, arrival, one_way);
-}
 template <class Shape>
-[[nodiscard]] bool crosses_solids(std::span<const MovingSolid>, const Shape&, const Arrival&, OneWay) noexcept {
-  return false;
+[[nodiscard]] bool crosses_solids(const Movers& solids, const Shape& shape, const Arrival& arrival,
+                                  OneWay one_way) noexcept {
+  return !solids.solids.empty() && crosses_on_arrival(Movers(solids.solids), shape, arrival, one_way);
+}
+
+/// Tests whether nothing of a moving map is between a body and the end of its free path, in the tile space of the map:
+/// the path is free from the start that is rounded there. What the body did not overlap at that start, it may not
+/// overlap here: the far end of a capsule is rounded by itself.
+template <class Shape>
+[[nodiscard]] bool is_free_in(const MovingMap& moving, const FreePath& path, const Shape& start, const Shape& there,
+                              double margin, OneWay one_way) noexcept {
+  const Point position = after_step(moving);
+  if (moving.map == nullptr || !is_finite(position)) return true;
+  const Shape end = relative_to(position, there);
+  const Shape begin = relative_to(position, start);
+  Arrival arrival = come_from(place_of(begin), path.displacement, path.fraction, place_of(end));
+  arrival.margin = margin;
+  if (!is_none(arrival) && crosses_on_arrival(*moving.map, end, arrival, one_way)) return false;
+  return !std::is_same_v<Shape, Capsule> || !overlaps_solid(*moving.map, end) || overlaps_solid(*moving.map, begin);
 }
 
 /// Roundings of doubles are within the bounds that apply to all bodies.
@@ -87,6 +100,10 @@ template <class Shape>
                                                        const Shape& there) noexcept {
   Arrival arrival = come_from(path.start, path.displacement, path.fraction, place_of(there));
   arrival.margin = margin_at(positions.storage(), there);
+  for (const MovingMap& moving : positions.solids.maps) {
+    const double margin = arrival.margin + 4.0 * spacing_at({}, extent_of(there));
+    if (!is_free_in(moving, path, positions.at(path.start), there, margin, positions.options.one_way)) return false;
+  }
   if (!is_free_from(positions, arrival, there)) return false;
   if constexpr (std::is_same_v<Shape, Capsule>) {
     // The far end of a capsule is rounded by itself. What neither end crosses, nothing in between does.

@@ -43,7 +43,8 @@ template <class Shape>
   const Point own = place_of(positions.shape);
   const bool is_tried = place != own;
   const Point start = is_tried ? place : place_beside(positions);
-  const bool is_inside = is_tried || start == own || overlaps_any(positions.map, positions.solids, positions.at(start));
+  const bool is_inside =
+      is_tried || start == own || overlaps_solid(positions.map, positions.solids, positions.at(start));
   return {start, is_inside, is_inside && hit.solid < 0};
 }
 

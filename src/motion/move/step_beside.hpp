@@ -157,21 +157,17 @@ template <class Shape, class Count>
 }
 
 /// Number of obstacles of a map, and of solids off the grid, that a shape overlaps.
-[[nodiscard]] inline int count_all_overlapped(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                              const Body& body, OneWay one_way, Counted kinds) noexcept {
-  const int tiles = count_overlapped(map, body, one_way, kinds);
-  return solids.empty() ? tiles : tiles + count_overlapped(solids, body, one_way, kinds);
-}
 template <class Shape>
-[[nodiscard]] int count_all_overlapped(const CollisionMap& map, std::span<const MovingSolid>, const Shape& shape,
+[[nodiscard]] int count_all_overlapped(const CollisionMap& map, const Movers& solids, const Shape& shape,
                                        OneWay one_way, Counted kinds) noexcept {
-  return count_overlapped(map, shape, one_way, kinds);
+  const int tiles = count_overlapped(map, shape, one_way, kinds);
+  return solids.empty() ? tiles : tiles + count_overlapped(solids, shape, one_way, kinds);
 }
 
 /// Start position of a move: beside what rounding alone put the shape into, be it solid, one-way or a wall; otherwise
 /// unchanged.
 template <class Shape>
-[[nodiscard]] Shape start_of_move(const CollisionMap& map, std::span<const MovingSolid> solids, const Shape& shape,
+[[nodiscard]] Shape start_of_move(const CollisionMap& map, const Movers& solids, const Shape& shape,
                                   const MoveRules& options) noexcept {
   return step_beside(shape, storage_of(options), [&](const Shape& there, Counted kinds) {
     return count_all_overlapped(map, solids, there, options.one_way, kinds);

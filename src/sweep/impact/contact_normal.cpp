@@ -59,7 +59,7 @@ bool find_parts(const MovingBody& body, const Obstacle& obstacle, const Contact&
   const double factor = power_of_2(-exponent_of(body.radius));
   const LongErrorBounded across{product.high * factor, product.low * factor, product.error * factor + 0x1p-1000};
   if (!(across.error < 0x1p-53)) return false;
-  const LongErrorBounded radius(body.radius * factor);
+  const LongErrorBounded radius{body.radius * factor, body.radius_rest * factor, 0.0};
   const LongErrorBounded square = radius * radius * (dx * dx + dy * dy) - across * across;
   parts = {across.high, square.high > 0.0 ? std::sqrt(square.high) : 0.0};
   return true;

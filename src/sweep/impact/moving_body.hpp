@@ -9,8 +9,7 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file moving_body.hpp
-/// Common representation of bodies (convex core plus radius) and of obstacles (convex polygons) in a sweep. A polygon
-/// has no radius.
+/// Common representation of bodies (convex core plus radius) and of obstacles (convex polygons) in a sweep.
 
 namespace tilespace::detail {
 
@@ -26,7 +25,7 @@ struct MovingBody {
     point,    ///< One corner: circles and points.
     segment,  ///< Two corners: capsules.
     box,      ///< Four corners, north-west, north-east, south-east, south-west.
-    polygon,  ///< Those of `outline`, clockwise as seen on screen.
+    polygon,  ///< Those of `outline`, clockwise as seen on screen. Against tiles, it has no radius.
   };
   Core core = Core::point;
   UnroundedPoint corners[4]{};
@@ -34,6 +33,7 @@ struct MovingBody {
   Vec translation{};
   Vec translation_rest{};                     ///< Low-order part: the real translation is the sum of both.
   std::span<const UnroundedPoint> outline{};  ///< Corners of a polygon, which the caller keeps.
+  double radius_rest = 0.0;                   ///< Low-order part: the real radius is the sum of both.
 
   [[nodiscard]] const UnroundedPoint& corner(int i) const noexcept {
     return core == Core::polygon ? outline[static_cast<std::size_t>(i)] : corners[i];

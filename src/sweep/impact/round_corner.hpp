@@ -18,7 +18,7 @@ template <class Number>
   const auto length = dot(translation, translation);
   // (w.d)^2 - d.d (w.w - r^2), without the two squares that nearly cancel if the radius is small or the body far away.
   const auto across = displacement.x * translation.y - displacement.y * translation.x;
-  const Number radius = Number(body.radius);
+  const Number radius = radius_of<Number>(body);
   return {approach, radius * radius * length - across * across, length, -1, true};
 }
 
@@ -32,14 +32,21 @@ template <class Number>
   const Point line_s = corner_at(obstacle, line.obstacle_corner);
   return dot(normal, ExactVector<Number>{Number(s.x) - Number(line_s.x), Number(s.y) - Number(line_s.y)}).sign();
 }
+/// The difference of two coordinates of a body. Equal terms cancel, also in rounded numbers.
+template <class Number>
+[[nodiscard]] Number difference_of(const UnroundedSum& a, const UnroundedSum& b) noexcept {
+  if (a.base == b.base) return a.rest == b.rest ? Number(0.0) : Number(a.rest) - Number(b.rest);
+  const Number bases = Number(a.base) - Number(b.base);
+  return a.rest == b.rest ? bases : bases + (Number(a.rest) - Number(b.rest));
+}
 template <class Number>
 [[nodiscard]] int is_body_corner_on_line(const MovingBody& body, const Contact& line, const ExactVector<Number>& normal,
                                          int corner) noexcept {
-  if (corner == line.body_corner || line.kind == Contact::Kind::body_edge) return 0;
-  const UnroundedPoint& b = body.corners[corner];
-  const UnroundedPoint& line_b = body.corners[line.body_corner];
-  return dot(normal,
-             ExactVector<Number>{Number(b.x.base) - Number(line_b.x.base), Number(b.y.base) - Number(line_b.y.base)})
+  if (corner == line.body_corner) return 0;
+  if (line.kind == Contact::Kind::body_edge && corner == end_of_body_edge(body, line.body_corner)) return 0;
+  const UnroundedPoint& b = body.corner(corner);
+  const UnroundedPoint& line_b = body.corner(line.body_corner);
+  return dot(normal, ExactVector<Number>{difference_of<Number>(b.x, line_b.x), difference_of<Number>(b.y, line_b.y)})
       .sign();
 }
 

@@ -47,8 +47,8 @@ template <class Number>
                                    : real_sum<Number>(body.translation.y, body.translation_rest.y);
   const bool is_negative = out.dx + out.dy < 0;
   const Number gap = is_negative ? -displacement : displacement;
-  return {is_negative ? -moved : moved, body.radius > 0.0 ? gap - Number(body.radius) : gap, Number(0.0), Number(1.0),
-          false};
+  return {is_negative ? -moved : moved, body.radius > 0.0 ? gap - radius_of<Number>(body) : gap, Number(0.0),
+          Number(1.0), false};
 }
 
 template <class Number>
@@ -58,7 +58,7 @@ template <class Number>
   Separation<Number> line{dot(normal, translation_of<Number>(body)),
                           dot(normal, displacement_to_body<Number>(body, obstacle, contact)), Number(0.0),
                           dot(normal, normal), body.radius > 0.0};
-  if (line.has_root) line.root = Number(body.radius) * Number(body.radius) * line.normal_squared;
+  if (line.has_root) line.root = radius_of<Number>(body) * radius_of<Number>(body) * line.normal_squared;
   return line;
 }
 

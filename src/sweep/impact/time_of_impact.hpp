@@ -61,6 +61,10 @@ template <class Number>
   return rest == 0.0 ? Number(number) : Number(number) + Number(rest);
 }
 template <class Number>
+[[nodiscard]] Number radius_of(const MovingBody& body) noexcept {
+  return real_sum<Number>(body.radius, body.radius_rest);
+}
+template <class Number>
 [[nodiscard]] ExactVector<Number> translation_of(const MovingBody& body) noexcept {
   return {real_sum<Number>(body.translation.x, body.translation_rest.x),
           real_sum<Number>(body.translation.y, body.translation_rest.y)};

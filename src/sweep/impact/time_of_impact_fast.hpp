@@ -28,7 +28,8 @@ inline void take(const FastImpact& fast, ImpactCandidate& impact) noexcept {
 /// Tests whether the fast path supports this pair of body and obstacle.
 [[nodiscard]] constexpr bool has_fast_path(const MovingBody& body, const Obstacle& obstacle) noexcept {
   return obstacle.is_box && !obstacle.is_wall &&
-         (body.core == MovingBody::Core::box || body.core == MovingBody::Core::point);
+         (body.core == MovingBody::Core::box ? body.radius == 0.0
+                                             : body.core == MovingBody::Core::point && body.radius_rest == 0.0);
 }
 
 /// Computes the time of impact. Requires has_fast_path(). Ties are left in doubt.

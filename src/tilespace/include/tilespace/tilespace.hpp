@@ -140,6 +140,7 @@
 #include <tilespace/sweep/count_unobstructed.hpp>
 #include <tilespace/sweep/explain_cast.hpp>
 #include <tilespace/sweep/free_turn.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include <tilespace/sweep/moving_solid.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>

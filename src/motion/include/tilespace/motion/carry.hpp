@@ -5,7 +5,7 @@
 #include <span>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/motion/position_format.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 
 /// @file carry.hpp
 /// Carrying and pushing of a body by moving solids: lifts, conveyor belts, doors, crushers.
@@ -37,8 +37,9 @@ struct CarryOptions {
 };
 
 /// Result of carry(): what the steps of the solids did to a body.
-struct CarryResult {
-  Body body{};                 ///< New position.
+template <class Shape>
+struct Carried {
+  Shape body{};                ///< New position.
   Vec velocity{};              ///< Velocity of what carried or pushed it, for a body that jumps off. 0 along an axis
                                ///< where nothing did, or where something blocked it.
   std::int32_t carrier = -1;   ///< The solid it rested on, which moved it along. -1: none.
@@ -47,6 +48,9 @@ struct CarryResult {
   bool crushed = false;        ///< It could not be moved out of the way: it was squeezed, overlaps a solid, or overlaps
                                ///< something in the map that it did not overlap before.
 };
+
+/// Result of carry() for a box.
+using CarryResult = Carried<Body>;
 
 /// Carries and pushes a body by the steps of all moving solids, which are made at once, and returns where it ends.
 ///
@@ -72,8 +76,14 @@ struct CarryResult {
 ///             solids, or if all of them stand still, it stays where it is, bit for bit.
 /// Cost        Some dozen operations for each solid, three times; two moves through the map. Allocates: never. Threads:
 ///             any number of readers.
-[[nodiscard]] CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+/// @{
+[[nodiscard]] CarryResult carry(const CollisionMap& map, const Movers& movers, const Body& body,
                                 const CarryOptions& options = {}) noexcept;
+[[nodiscard]] Carried<Circle> carry(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                    const CarryOptions& options = {}) noexcept;
+[[nodiscard]] Carried<Capsule> carry(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                     const CarryOptions& options = {}) noexcept;
+/// @}
 
 /// Carries and pushes a body of a world by the steps of all moving solids.
 ///
@@ -86,7 +96,7 @@ struct CarryResult {
 /// Exactness   As above; the body ends at the position of the world that is nearest to where it is carried.
 /// Laws        As above, for the body that is converted again.
 /// Cost        As above, and some dozen operations for the conversion.
-[[nodiscard]] CarryResult carry(const World& world, std::span<const MovingSolid> solids, const Body& body,
+[[nodiscard]] CarryResult carry(const World& world, const Movers& solids, const Body& body,
                                 const CarryOptions& options = {}) noexcept;
 
 }  // namespace tilespace

@@ -8,7 +8,7 @@
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/platformer_tuning.hpp>
 #include <tilespace/sweep/body.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 
 /// @file platformer.hpp
 /// Platformer character controller (side view): walking, slopes, steps, jumps, wall jumps, ladders, one-way platforms
@@ -72,7 +72,7 @@ struct PlatformerInput {
 struct PlatformerSurroundings {
   const CollisionMap* ladders = nullptr;  ///< Map whose solid tiles are ladders. Not owned; null: none.
   Vec ground_velocity{};                  ///< Tiles/s, of the tiles it stands on, as of a conveyor.
-  std::span<const MovingSolid> solids{};  ///< Lifts, doors, crushers, and their steps in this tick. Not owned.
+  Movers solids{};                        ///< Lifts, doors, crushers, and their steps in this tick. Not owned.
 };
 
 /// Advances a platformer character by one tick of `dt` seconds. A pure function.

@@ -7,7 +7,7 @@
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/controller_limits.hpp>
 #include <tilespace/sweep/body.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 
 /// @file top_down.hpp
 /// Top-down character controller: acceleration, friction, sliding along walls, moving solids that push.
@@ -64,8 +64,7 @@ struct TopDownTuning {
 /// Cost        That of move_and_slide(), and some dozen operations; among solids, that of carry(), too. Allocates:
 ///             never. Threads: any number of readers.
 [[nodiscard]] TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
-                                         const TopDownTuning& tuning, double dt,
-                                         std::span<const MovingSolid> solids = {},
+                                         const TopDownTuning& tuning, double dt, const Movers& movers = {},
                                          CarryResult* carried = nullptr) noexcept;
 
 /// Advances a top-down character in world units by one tick of `dt` seconds: pixels, pixels/s, pixels/s^2.
@@ -80,8 +79,7 @@ struct TopDownTuning {
 /// Laws        As above, for the body that is converted again.
 /// Cost        As above, and some dozen operations.
 [[nodiscard]] TopDownState top_down_step(const World& world, const TopDownState& state, const TopDownInput& input,
-                                         const TopDownTuning& tuning, double dt,
-                                         std::span<const MovingSolid> solids = {},
+                                         const TopDownTuning& tuning, double dt, const Movers& solids = {},
                                          CarryResult* carried = nullptr) noexcept;
 
 /// Returns the tuning with its speed and accelerations multiplied by a factor: with the tile size, the defaults in

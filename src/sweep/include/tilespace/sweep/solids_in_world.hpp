@@ -5,10 +5,10 @@
 #include <span>
 #include <tilespace/grid/world.hpp>
 #include <tilespace/sweep/body_in_world.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 
 /// @file solids_in_world.hpp
-/// Moving platforms (kinematic bodies) in world units: conversion once a tick, and casts of boxes among them.
+/// Moving platforms (kinematic bodies) in world units: conversion once a tick, and casts of bodies among them.
 ///
 /// A tick converts its solids once, into memory of the caller, and then asks for any number of bodies among them. All
 /// functions that take a World and solids take solids that are converted: they are in tile space, and all else is in
@@ -25,7 +25,8 @@ namespace tilespace {
 /// Border      After its step in tile space, a solid is at the image of where it is after its step in the world, so
 ///             that what stands on it now stands on it in the next tick, too.
 /// Invalid     A solid that is empty in the world is empty in tile space, and ignored by all queries. A layout that is
-///             rotated by anything but quarter turns is a broken contract: all solids are empty.
+///             rotated by anything but quarter turns is a broken contract: all solids are empty; and so are those with a
+///             radius where tiles are not square.
 /// Exactness   The displacement is one whose sum with the start, rounded once, is the image of the end. A step of more
 ///             than the distance from its end to the origin of the layout may end some roundings beside it.
 /// Order       The same on every machine.
@@ -33,23 +34,33 @@ namespace tilespace {
 std::size_t solids_in_tiles(const Layout& layout, std::span<const MovingSolid> world,
                             std::span<MovingSolid> out) noexcept;
 
-/// Casts a box of a world along `translation` and returns the first hit among tiles and moving solids.
+/// Casts a body of a world along `translation` and returns the first hit among tiles and all that moves.
 ///
 /// Returns     The hit with its normal and its line in the world: hit_in_world().
-/// Units       World; `solids` in tile space, by solids_in_tiles().
-/// Border      moving_solid.hpp.
-/// Invalid     As cast_box() of a world.
-/// Exactness   As cast_box() of a world.
-/// Cost        That of cast_box() among solids, and of the conversion.
-[[nodiscard]] SweepHit cast_box(const World& world, std::span<const MovingSolid> solids, const Body& body,
-                                Vec translation, const SweepOptions& options = {}) noexcept;
+/// Units       World; `movers` in tile space: solids by solids_in_tiles(), positions of maps by to_tile_space().
+/// Border      movers.hpp.
+/// Invalid     As the cast of a world without movers.
+/// Exactness   As the cast of a world without movers.
+/// Cost        That of the cast among movers, and of the conversion.
+/// @{
+[[nodiscard]] SweepHit cast_box(const World& world, const Movers& movers, const Body& body, Vec translation,
+                                const SweepOptions& options = {}) noexcept;
+[[nodiscard]] SweepHit cast_circle(const World& world, const Movers& movers, const Circle& circle, Vec translation,
+                                   const SweepOptions& options = {}) noexcept;
+[[nodiscard]] SweepHit cast_capsule(const World& world, const Movers& movers, const Capsule& capsule, Vec translation,
+                                    const SweepOptions& options = {}) noexcept;
+/// @}
 
-/// Tests whether a body of a world overlaps a solid tile or a moving solid.
-/// Units       World; `solids` in tile space, by solids_in_tiles().
-/// Border      moving_solid.hpp. Contact is no overlap.
-/// Invalid     As overlaps_solid() of a Body in a world.
+/// Tests whether a body of a world overlaps a solid tile or something that moves.
+/// Units       World; `movers` in tile space, as above.
+/// Border      movers.hpp. Contact is no overlap.
+/// Invalid     As overlaps_solid() of the body in a world.
 /// Exactness   Exact for the body in tile space.
 /// Cost        That in tile space, and of the conversion.
-[[nodiscard]] bool overlaps_solid(const World& world, std::span<const MovingSolid> solids, const Body& body) noexcept;
+/// @{
+[[nodiscard]] bool overlaps_solid(const World& world, const Movers& movers, const Body& body) noexcept;
+[[nodiscard]] bool overlaps_solid(const World& world, const Movers& movers, const Circle& circle) noexcept;
+[[nodiscard]] bool overlaps_solid(const World& world, const Movers& movers, const Capsule& capsule) noexcept;
+/// @}
 
 }  // namespace tilespace

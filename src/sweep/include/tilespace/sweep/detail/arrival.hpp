@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <span>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/sweep/body.hpp>
-#include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include <tilespace/sweep/sweep_hit.hpp>
 
 /// @file arrival.hpp
@@ -48,8 +47,22 @@ struct Arrival {
                                       OneWay one_way = OneWay::stop) noexcept;
 [[nodiscard]] bool crosses_on_arrival(const CollisionMap& map, const Capsule& capsule, const Arrival& arrival,
                                       OneWay one_way = OneWay::stop) noexcept;
-[[nodiscard]] bool crosses_on_arrival(std::span<const MovingSolid> solids, const Body& body, const Arrival& arrival,
+[[nodiscard]] bool crosses_on_arrival(const Movers& movers, const Body& body, const Arrival& arrival,
                                       OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] bool crosses_on_arrival(const Movers& movers, const Circle& circle, const Arrival& arrival,
+                                      OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] bool crosses_on_arrival(const Movers& movers, const Capsule& capsule, const Arrival& arrival,
+                                      OneWay one_way = OneWay::stop) noexcept;
+/// @}
+
+/// Conservative test: true if a body that is moved by a translation certainly comes near nothing that moves.
+/// Border      With a margin of some roundings.
+/// Invalid     An empty shape, or an infinite radius: true.
+/// Cost        Some dozen operations for each solid. Allocates: never.
+/// @{
+[[nodiscard]] bool are_far(const Movers& movers, const Body& body, Vec translation) noexcept;
+[[nodiscard]] bool are_far(const Movers& movers, const Circle& circle, Vec translation) noexcept;
+[[nodiscard]] bool are_far(const Movers& movers, const Capsule& capsule, Vec translation) noexcept;
 /// @}
 
 /// Kinds of obstacles counted by count_overlapped().
@@ -71,7 +84,9 @@ enum class Counted : std::uint8_t {
                                    Counted kinds) noexcept;
 [[nodiscard]] int count_overlapped(const CollisionMap& map, const Capsule& capsule, OneWay one_way,
                                    Counted kinds) noexcept;
-[[nodiscard]] int count_overlapped(std::span<const MovingSolid> solids, const Body& body, OneWay one_way,
+[[nodiscard]] int count_overlapped(const Movers& movers, const Body& body, OneWay one_way, Counted kinds) noexcept;
+[[nodiscard]] int count_overlapped(const Movers& movers, const Circle& circle, OneWay one_way, Counted kinds) noexcept;
+[[nodiscard]] int count_overlapped(const Movers& movers, const Capsule& capsule, OneWay one_way,
                                    Counted kinds) noexcept;
 /// @}
 
