@@ -8,7 +8,7 @@
 #include <tilespace/sweep/movers.hpp>
 
 /// @file carry.hpp
-/// Carrying and pushing of a body by moving solids: lifts, conveyor belts, doors, crushers.
+/// Carrying and pushing of a body by moving solids and moving maps: lifts, conveyor belts, doors, crushers, ships.
 
 namespace tilespace {
 
@@ -66,7 +66,8 @@ using CarryResult = Carried<Body>;
 /// Units       Tile space.
 /// Border      A body rests on a solid in contact with its northern side: one ulp more would overlap. A solid that
 ///             overlaps the body before the step does not push it. One-way solids carry and push by their one-way sides
-///             only; if the body cannot give way, they pass through it.
+///             only; if the body cannot give way, they pass through it. Moving maps carry and push as solids do, by
+///             their one-way tiles as by solid ones; a body rests on one up to four roundings of its position.
 /// Invalid     An empty body stays where it is. Solids that are empty before or after their step are ignored. A belt
 ///             that is not finite counts as 0. Outside the map: map.outside().
 /// Exactness   Which solids carry and push is exact. The body ends in contact with what pushed it, as closely as
@@ -74,8 +75,9 @@ using CarryResult = Carried<Body>;
 /// Order       The same on every machine. The order of the solids changes nothing but their indices.
 /// Laws        A body that starts free and is not crushed ends free of all solids after_step(), and of the map. Without
 ///             solids, or if all of them stand still, it stays where it is, bit for bit.
-/// Cost        Some dozen operations for each solid, three times; two moves through the map. Allocates: never. Threads:
-///             any number of readers.
+/// Cost        For a box, some dozen operations for each box that moves, three times; for round bodies or solids, and
+///             for moving maps, some microseconds for each of them; two moves through the map. Allocates: never.
+///             Threads: any number of readers.
 /// @{
 [[nodiscard]] CarryResult carry(const CollisionMap& map, const Movers& movers, const Body& body,
                                 const CarryOptions& options = {}) noexcept;

@@ -72,7 +72,7 @@ struct PlatformerInput {
 struct PlatformerSurroundings {
   const CollisionMap* ladders = nullptr;  ///< Map whose solid tiles are ladders. Not owned; null: none.
   Vec ground_velocity{};                  ///< Tiles/s, of the tiles it stands on, as of a conveyor.
-  Movers solids{};                        ///< Lifts, doors, crushers, and their steps in this tick. Not owned.
+  Movers solids{};                        ///< Lifts, doors, ships, and their steps in this tick. Not owned.
 };
 
 /// Advances a platformer character by one tick of `dt` seconds. A pure function.
