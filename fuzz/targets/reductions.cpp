@@ -90,8 +90,9 @@ void ask_parts_of_tiles(ShapeInput& in, CollisionMap map) {
   const Point point = in.point();
   const SolidPoint nearest = nearest_solid_point(map, point);
   require(nearest.found == nearest_solid(map, point).found, "a part of a tile is somewhere if a tile is");
-  require(!nearest || nearest.distance >= distance(point, box_of(nearest.tile)) * (1.0 - solid_distance_error),
-          "a part is not nearer than its tile");
+  require(
+      !nearest || nearest.distance >= distance(point, box_of(nearest.tile)) * (1.0 - solid_distance_error) - 0x1p-90,
+      "a part is not nearer than its tile");
 }
 
 template <class Spans>
