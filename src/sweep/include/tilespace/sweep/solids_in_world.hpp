@@ -25,8 +25,8 @@ namespace tilespace {
 /// Border      After its step in tile space, a solid is at the image of where it is after its step in the world, so
 ///             that what stands on it now stands on it in the next tick, too.
 /// Invalid     A solid that is empty in the world is empty in tile space, and ignored by all queries. A layout that is
-///             rotated by anything but quarter turns is a broken contract: all solids are empty; and so are those with a
-///             radius where tiles are not square.
+///             rotated by anything but quarter turns is a broken contract: all solids are empty; and so are those with
+///             a radius where tiles are not square.
 /// Exactness   The displacement is one whose sum with the start, rounded once, is the image of the end. A step of more
 ///             than the distance from its end to the origin of the layout may end some roundings beside it.
 /// Order       The same on every machine.
