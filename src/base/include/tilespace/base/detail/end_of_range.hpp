@@ -27,6 +27,8 @@ class RangeIterator {
   friend constexpr bool operator==(const It& it, EndOfRange) noexcept { return is_over(it); }
 
  private:
+  friend It;
+  constexpr RangeIterator() noexcept = default;
   static constexpr bool is_over(const It& it) noexcept { return it.at_end(); }
   static constexpr bool are_equal(const It& a, const It& b) noexcept {
     return b.at_end() || a.at_end() ? a.at_end() == b.at_end() : a.is_at(b);
