@@ -13,15 +13,8 @@
 namespace tilespace {
 namespace {
 
+using detail::directions_of;
 using detail::WorldBody;
-
-// Layout of square tiles of size 1 about the origin, for directions.
-Layout directions_of(const Layout& layout) noexcept {
-  Layout unit = layout;
-  unit.origin = {};
-  unit.tile_width = unit.tile_height = 1.0;
-  return unit;
-}
 
 bool has_characters(const Layout& layout) noexcept { return layout.tile_width == layout.tile_height; }
 
