@@ -170,6 +170,24 @@ void ask_solids(ShapeInput& in, const World& world, const Body& body, Vec way, c
           "what starts free ends free");
 }
 
+// The map of the world, which moves in it, and a circle that it carries or pushes.
+void ask_moving_map(ShapeInput& in, const World& world, const Circle& circle, const MoveOptions& options) {
+  const Result<Circle> image = to_tile_space(world.layout, circle);
+  if (!image || !is_small(*image)) return;
+  const MovingMap moving{&world.map, in.point(), translation_in_world(world.layout, in.vec())};
+  MovingMap tiles;
+  require(maps_in_tiles(world.layout, {&moving, 1}, {&tiles, 1}) == 1, "all of them");
+  if (tiles.map == nullptr || !is_moderate(tiles.position) || !is_moderate(tiles.translation)) return;
+  const MovingMap before{tiles.map, tiles.position, {}};
+  const Movers movers{{}, {&tiles, 1}};
+  const bool starts_free = !overlaps_solid(world, {{}, {&before, 1}}, circle);
+  const Carried<Circle> carried = carry(world, movers, circle, {options.one_way, RidingRule::rides, options.positions});
+  if (!is_moderate(place_of(carried.body))) return;
+  require(!starts_free || carried.crushed || !overlaps_solid(world, movers, carried.body), "not crushed, it is free");
+  const Circle again = move_and_slide(world, movers, carried.body, {}, options).body;
+  require(overlaps_solid(world, movers, carried.body) || again == carried.body, "without translation, nothing changes");
+}
+
 // Tiles and objects along a path, and the length of a path over tiles.
 void ask_along(const World& world, const Body& body, const Body& image, Vec way) {
   const Vec tiles = translation_in_tiles(world.layout, way);
@@ -235,7 +253,10 @@ FUZZ_TARGET(world_moves) {
       ask_other_forms(world, Body{place, extent}, way, options);
       ask_solids(in, world, Body{place, extent}, way, options);
       break;
-    case 1: ask(world, Circle{place, radius}, way, options); break;
+    case 1:
+      ask(world, Circle{place, radius}, way, options);
+      ask_moving_map(in, world, Circle{place, radius}, options);
+      break;
     default: ask(world, Capsule{{place, place + extent}, radius}, way, options);
   }
   return 0;

@@ -28,8 +28,10 @@ Vec velocity_in_world(const Layout& layout, Vec world_before, Vec before, Vec af
   return {keeps_x ? world_before.x : world.x, keeps_y ? world_before.y : world.y};
 }
 
-CarryResult carried_in_world(const Layout& layout, const WorldBody<Body>& body, const CarryResult& carried) noexcept {
-  CarryResult converted = carried;
+template <class Shape>
+Carried<Shape> carried_in_world(const Layout& layout, const WorldBody<Shape>& body,
+                                const Carried<Shape>& carried) noexcept {
+  Carried<Shape> converted = carried;
   converted.body = body.at(carried.body, true);
   converted.velocity = carried.velocity == Vec{} ? Vec{} : translation_in_world(layout, carried.velocity);
   return converted;
@@ -68,11 +70,25 @@ TopDownTuning scaled(const TopDownTuning& tuning, double factor) noexcept {
   return with_lengths(tuning, [&](double number) { return number * factor; });
 }
 
-CarryResult carry(const World& world, const Movers& solids, const Body& body, const CarryOptions& options) noexcept {
-  const WorldBody<Body> there(world.layout, body, options.positions);
-  if (!there.exists()) return {body};
+namespace {
+
+template <class Shape>
+Carried<Shape> carry_in_world(const World& world, const Movers& movers, const Shape& shape,
+                              const CarryOptions& options) noexcept {
+  const WorldBody<Shape> there(world.layout, shape, options.positions);
+  if (!there.exists()) return {shape};
   const detail::CarryRules rules(options, &there.numbers());
-  return carried_in_world(world.layout, there, detail::carry_stored(world.map, solids, there.image(), rules));
+  return carried_in_world(world.layout, there, detail::carry_stored(world.map, movers, there.image(), rules));
+}
+
+}  // namespace
+
+CarryResult carry(const World& world, const Movers& movers, const Body& body, const CarryOptions& options) noexcept {
+  return carry_in_world(world, movers, body, options);
+}
+Carried<Circle> carry(const World& world, const Movers& movers, const Circle& circle,
+                      const CarryOptions& options) noexcept {
+  return carry_in_world(world, movers, circle, options);
 }
 
 PlatformerState platformer_step(const World& world, const PlatformerState& state, const PlatformerInput& input,

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/platformer.hpp>
@@ -71,6 +72,7 @@ TEST(WorldMovers, round_solids_carry_who_stands_on_them) {
   }
 }
 
+// Of the world, converted once a tick.
 TEST(WorldMovers, maps_carry_who_stands_in_them) {
   const CollisionMap map = empty_level();
   const CollisionMap ship = some_ship();
@@ -80,18 +82,55 @@ TEST(WorldMovers, maps_carry_who_stands_in_them) {
     const PositionFormat numbers = some_numbers(rng, layout);
     const World world{map, layout};
     const Vec step = some_step(rng);
-    MovingMap moving{&ship, {rng.real(20.0, 40.0), rng.real(20.0, 40.0)}, {}};
+    const Point place{rng.real(20.0, 40.0), rng.real(20.0, 40.0)};
+    MovingMap in_world{&ship, to_world(layout, place), {}};
+    MovingMap moving;
     const Movers movers{{}, {&moving, 1}};
-    const Body start = worlds::in_world(layout, numbers, Body{moving.position + Vec{2.5, 2.0}, {0.8, 1.2}});
+    ASSERT_EQ(maps_in_tiles(layout, {&in_world, 1}, {&moving, 1}), 1U);
+    const Body start = worlds::in_world(layout, numbers, Body{place + Vec{2.5, 2.0}, {0.8, 1.2}});
     const Vec down = translation_in_world(layout, {0.0, 2.0});
     Body body = move_and_slide(world, movers, start, down, {.positions = numbers}).body;
     for (int i = 0; i < 10000; ++i) {
-      moving.translation = step_at(step, i);
+      in_world.translation = translation_in_world(layout, step_at(step, i));
+      maps_in_tiles(layout, {&in_world, 1}, {&moving, 1});
       const CarryResult carried = carry(world, movers, body, {.positions = numbers});
       ASSERT_TRUE(carried.carrier == 0 && !carried.crushed) << i << worlds::show(layout, numbers);
       ASSERT_FALSE(overlaps_solid(world, movers, carried.body)) << i << worlds::show(layout, numbers);
-      moving.position = after_step(moving);
+      in_world.position = after_step(in_world);
       body = carried.body;
+    }
+  }
+}
+
+TEST(WorldMovers, carry_circles) {
+  const CollisionMap map = empty_level();
+  const CollisionMap ship = some_ship();
+  oracle::Rng rng(cases::seed() + 307);
+  for (int run = 0; run < 12; ++run) {
+    const Layout layout = some_layout(rng, worlds::Tiles::square);
+    const PositionFormat numbers = some_numbers(rng, layout);
+    const World world{map, layout};
+    const Vec step = some_step(rng);
+    const Point place{rng.real(20.0, 40.0), rng.real(20.0, 40.0)};
+    const bool is_ship = run % 2 == 0;
+    MovingMap in_world{&ship, to_world(layout, place), {}}, moving;
+    MovingSolid lift{worlds::in_world(layout, {}, Body{place + Vec{1.0, 4.0}, {4.0, 0.5}})}, solid;
+    const Movers movers = is_ship ? Movers{{}, {&moving, 1}} : Movers{&solid, 1};
+    maps_in_tiles(layout, {&in_world, 1}, {&moving, 1});
+    solids_in_tiles(layout, {&lift, 1}, {&solid, 1});
+    const Circle start = worlds::in_world(layout, numbers, Circle{place + Vec{3.0, 2.5}, 0.4});
+    const Vec down = translation_in_world(layout, {0.0, 2.0});
+    Circle circle = move_and_slide(world, movers, start, down, {.positions = numbers}).body;
+    for (int i = 0; i < 3000; ++i) {
+      in_world.translation = lift.translation = translation_in_world(layout, step_at(step, i));
+      maps_in_tiles(layout, {&in_world, 1}, {&moving, 1});
+      solids_in_tiles(layout, {&lift, 1}, {&solid, 1});
+      const Carried<Circle> carried = carry(world, movers, circle, {.positions = numbers});
+      ASSERT_TRUE(carried.carrier == 0 && !carried.crushed) << i << " " << run << worlds::show(layout, numbers);
+      ASSERT_FALSE(overlaps_solid(world, movers, carried.body)) << i << worlds::show(layout, numbers);
+      in_world.position = after_step(in_world);
+      lift.body = after_step(lift);
+      circle = carried.body;
     }
   }
 }
@@ -183,6 +222,39 @@ TEST(WorldMovers, maps_push_characters_seen_from_above) {
       moving.position = after_step(moving);
     }
   }
+}
+
+// ---- Conversion.
+
+TEST(WorldMovers, maps_step_to_the_images_of_their_steps) {
+  oracle::Rng rng(cases::seed() + 308);
+  const CollisionMap ship = some_ship();
+  for (int i = 0; i < 4 * cases::count(); ++i) {
+    const Layout layout = some_layout(rng, worlds::Tiles::any);
+    const Vec step = translation_in_world(layout, {rng.real(-1.0, 1.0), rng.real(-1.0, 1.0)});
+    const MovingMap moving{&ship, to_world(layout, {rng.real(2.0, 60.0), rng.real(2.0, 60.0)}), step};
+    MovingMap tiles;
+    ASSERT_EQ(maps_in_tiles(layout, {&moving, 1}, {&tiles, 1}), 1U);
+    EXPECT_EQ(tiles.map, &ship);
+    EXPECT_EQ(tiles.position, to_tile_space(layout, moving.position)) << worlds::show(layout, {});
+    EXPECT_EQ(after_step(tiles), to_tile_space(layout, after_step(moving))) << worlds::show(layout, {});
+  }
+}
+
+TEST(WorldMovers, maps_take_odd_input) {
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  constexpr double largest = std::numeric_limits<double>::max();
+  const CollisionMap ship = some_ship();
+  const MovingMap odd[] = {{&ship, {nan, 0.0}, {}}, {&ship, {}, {0.0, nan}}, {&ship, {largest, 0.0}, {largest, 0.0}}};
+  MovingMap tiles[3];
+  EXPECT_EQ(maps_in_tiles(Layout::pixels(16.0), odd, {tiles, 2}), 3U);
+  EXPECT_EQ(maps_in_tiles(Layout::pixels(16.0), odd, tiles), 3U);
+  for (const MovingMap& moving : tiles) EXPECT_EQ(moving.map, nullptr);
+  const World world{empty_level(), Layout::pixels(16.0)};
+  const Circle circle{{20.0, 20.0}, 10.0};
+  EXPECT_EQ(carry(world, {{}, tiles}, circle).body, circle);
+  EXPECT_TRUE(std::isnan(carry(world, {{}, tiles}, Circle{{nan, 0.0}, 1.0}).body.center.x));
+  EXPECT_EQ(carry({world.map, Layout::pixels(nan)}, {}, circle).body, circle);
 }
 
 // ---- Numbers of very different size.
