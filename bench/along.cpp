@@ -52,12 +52,12 @@ double fraction_at_box(const Way& way, const Box& box, double reach) {
   return first;
 }
 
-struct World {
+struct CrowdedMap {
   scenarios::Crowd crowd;
   CollisionMap map;
   ObjectIndex index;
 
-  explicit World(const scenarios::CrowdKind& kind)
+  explicit CrowdedMap(const scenarios::CrowdKind& kind)
       : crowd(crowd_of(kind)), map(walls(crowd.bounds)), index(crowd.bounds) {
     for (const Box& box : crowd.frames[0]) index.insert(box);
   }
@@ -90,7 +90,7 @@ std::uint64_t sorted(std::vector<Event>& events, Until until) {
 }
 
 // The first wall is known before objects are queried, so the line is cut there.
-std::uint64_t line_sorted(const World& world, Way way, Until until, std::vector<Event>& events) {
+std::uint64_t line_sorted(const CrowdedMap& world, Way way, Until until, std::vector<Event>& events) {
   events.clear();
   for (const TileOnLine step : tiles_along(world.map.bounds(), line_of(way))) {
     if (!world.map.is_solid(step.tile)) continue;
@@ -105,7 +105,7 @@ std::uint64_t line_sorted(const World& world, Way way, Until until, std::vector<
   return sorted(events, until);
 }
 
-std::uint64_t circle_sorted(const World& world, Way way, Until until, std::vector<Event>& events) {
+std::uint64_t circle_sorted(const CrowdedMap& world, Way way, Until until, std::vector<Event>& events) {
   events.clear();
   for (const TileOnLine step : supercover_along(world.map.bounds(), Circle{way.start, radius}, way.by)) {
     if (!world.map.is_solid(step.tile)) continue;
@@ -132,7 +132,7 @@ std::vector<Way> ways_of(double length, std::size_t count, const scenarios::Crow
   return ways;
 }
 
-void run(const World& world, const std::string& name, double length, Until until) {
+void run(const CrowdedMap& world, const std::string& name, double length, Until until) {
   const std::vector<Way> ways = ways_of(length, bench::questions_wanted(5'000), world.crowd);
   std::vector<Event> events;
   const auto all = [&](const auto& ask) {
@@ -168,7 +168,7 @@ void run(const World& world, const std::string& name, double length, Until until
 int main() {
   for (const scenarios::CrowdKind& kind : scenarios::crowd_kinds) {
     if (kind.is_large || kind.is_by_rows || kind.moving == 0.0 || kind.replaced > 0.0) continue;
-    const World world(kind);
+    const CrowdedMap world(kind);
     for (const double length : {4.0, 30.0, 200.0}) {
       for (const Until until : {Until::end, Until::wall}) run(world, kind.name, length, until);
     }

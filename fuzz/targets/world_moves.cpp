@@ -98,6 +98,9 @@ void ask_push_out(const World& world, const Shape& shape, double limit) {
     const FreePosition<Shape> free = nearest_free(world, shape, side, limit);
     require(!free || !is_moderate(place_of(free.body)) || !overlaps_solid(world, free.body), "what is free is free");
   }
+  const Vec direction{limit, world.layout.tile_width};
+  const FreePosition<Shape> along = nearest_free(world, shape, direction, limit);
+  require(!along || !is_moderate(place_of(along.body)) || !overlaps_solid(world, along.body), "what is free is free");
   const DepenetrationResult<Shape> pushed = push_out(world, shape, limit);
   require(!is_moderate(place_of(pushed.body)) || pushed.is_free != overlaps_solid(world, pushed.body),
           "what is free overlaps nothing");
@@ -188,6 +191,45 @@ void ask_moving_map(ShapeInput& in, const World& world, const Circle& circle, co
   require(overlaps_solid(world, movers, carried.body) || again == carried.body, "without translation, nothing changes");
 }
 
+SweepHit cast_among(const World& world, const Movers& movers, const Circle& circle, Vec way) {
+  return cast_circle(world, movers, circle, way);
+}
+SweepHit cast_among(const World& world, const Movers& movers, const Capsule& capsule, Vec way) {
+  return cast_capsule(world, movers, capsule, way);
+}
+SweepHit cast_among(const CollisionMap& map, const Movers& movers, const Circle& circle, Vec way) {
+  return cast_circle(map, movers, circle, way);
+}
+SweepHit cast_among(const CollisionMap& map, const Movers& movers, const Capsule& capsule, Vec way) {
+  return cast_capsule(map, movers, capsule, way);
+}
+
+// A round body between a boulder and a lift.
+template <class Shape>
+void ask_round(ShapeInput& in, const World& world, const Shape& shape, Vec way, const MoveOptions& options) {
+  const Result<Shape> image = to_tile_space(world.layout, shape);
+  if (!image || !is_small(*image) || !is_moderate(way)) return;
+  const double size = world.layout.tile_width;
+  const Point place = place_of(shape) + Vec{2.0 * size, -size};
+  const Vec step = translation_in_world(world.layout, in.vec());
+  const MovingSolid solids[] = {moving_circle({place, size}, step), {{place, {size, size}}, step * -0.5, 0.0, {}}};
+  MovingSolid tiles[2];
+  require(solids_in_tiles(world.layout, solids, tiles) == 2, "all of them");
+  for (const MovingSolid& solid : tiles) {
+    if (!is_empty(solid.body) && !(is_moderate(after_step(solid)) && is_small(solid.body))) return;
+  }
+  const SweepHit hit = cast_among(world, tiles, shape, way);
+  const SweepHit in_tiles = cast_among(world.map, tiles, *image, translation_in_tiles(world.layout, way));
+  require(hit == hit_in_world(world.layout, in_tiles), "the hit of tile space");
+  const bool starts_free = !overlaps_solid(world, tiles, shape);
+  for (const Shape& end :
+       {move_and_slide(world, tiles, shape, way, options).body, move_and_stop(world, tiles, shape, way, options).body,
+        move_and_bounce(world, tiles, shape, way, options).body}) {
+    require(!starts_free || !is_moderate(place_of(end)) || !overlaps_solid(world, tiles, end),
+            "what starts free ends free");
+  }
+}
+
 // Tiles and objects along a path, and the length of a path over tiles.
 void ask_along(const World& world, const Body& body, const Body& image, Vec way) {
   const Vec tiles = translation_in_tiles(world.layout, way);
@@ -255,9 +297,12 @@ FUZZ_TARGET(world_moves) {
       break;
     case 1:
       ask(world, Circle{place, radius}, way, options);
+      ask_round(in, world, Circle{place, radius}, way, options);
       ask_moving_map(in, world, Circle{place, radius}, options);
       break;
-    default: ask(world, Capsule{{place, place + extent}, radius}, way, options);
+    default:
+      ask(world, Capsule{{place, place + extent}, radius}, way, options);
+      ask_round(in, world, Capsule{{place, place + extent}, radius}, way, options);
   }
   return 0;
 }

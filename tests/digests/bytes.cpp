@@ -133,8 +133,10 @@ void ask_grids(Record& record, std::uint64_t seed) {
     TileMask explored;
     Grid<Unit> loaded;
     record.answered(reader.status(), reader.refused_section());
-    record.answered(reader.read("mask", explored), explored.bounds(), explored.count());
-    record.answered(reader.read("units", loaded), loaded.bounds(), loaded.values().size());
+    record.answered(reader.read("mask", explored));
+    record.answered(explored.bounds(), explored.count());
+    record.answered(reader.read("units", loaded));
+    record.answered(loaded.bounds(), loaded.values().size());
   }
 }
 

@@ -98,7 +98,10 @@ void ask_counts_of_fields(Record& record) {
   }
 }
 
+// With all instructions that this machine has, as rays are asked at once.
 void ask_sight_among_shapes(Record& record) {
+  using tilespace::SimdLevel;
+  const SimdLevel best = tilespace::simd_level();
   const CollisionMap map = shaped_map(Outside::free);
   FieldOfView field = FieldOfView::create(map.bounds()).value();
   oracle::Rng rng(43);
@@ -108,8 +111,12 @@ void ask_sight_among_shapes(Record& record) {
                               .gap = rng.one_in(2) ? CornerGap::shut : CornerGap::open,
                               .solidity = Solidity::shapes};
     record.asked(viewer, sight.radius, sight.gap);
-    record.answered(field_of_view(map, viewer, sight, field));
-    answer(record, field.tiles());
+    for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
+      tilespace::limit_simd_level(level);
+      record.answered(field_of_view(map, viewer, sight, field));
+      answer(record, field.tiles());
+    }
+    tilespace::limit_simd_level(best);
   }
 }
 

@@ -137,6 +137,8 @@ TEST(Ranges, of_bodies_and_shapes_are_forward_ranges) {
     const Tile tile{between(rng, -20, 19), between(rng, -20, 19)};
     ASSERT_TRUE(map.set_shape(tile, shape_of(TileForm::slope_1_1_southeast)));
   }
+  expect_forward(solid_cover(map, Circle{{1.5, 1.5}, 8}));
+  expect_forward(tiles(solid_cover(map, Circle{{1.5, 1.5}, 8})));
   std::vector<Tile> shaped;
   const ShapedTiles range = map.shaped_tiles();
   for (auto it = range.begin(); it != range.end(); it++) {

@@ -38,8 +38,8 @@ struct ContactPlace {
 /// The farthest position along an axis that a body can take, seen from something that it moves towards by `reach`, in
 /// either direction. It is on the body's side of that, and one double more would enter it.
 ///
-/// The estimate is off by the error of a fraction and some roundings, 2^-50 of all numbers each, with the positions of what
-/// it moves towards; positions nearer by 16 of these are free, as the path up to a hit is.
+/// The estimate is off by the error of a fraction and some roundings, 2^-50 of all numbers each, also of both
+/// positions of the other one; positions nearer by 16 of these are free, as the path up to a hit is.
 template <class Shape, class Mover>
 [[nodiscard]] ContactPlace contact_after(const MoverStep<Mover>& step, BoxAxis axis, const Shape& shape, double reach,
                                          OneWay one_way) noexcept {

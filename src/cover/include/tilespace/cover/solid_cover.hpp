@@ -64,12 +64,13 @@ class SolidCover {
   /// A box of tiles around all of them: that of the cover.
   [[nodiscard]] TileBox box_around() const noexcept { return cover_.box_around(); }
 
-  class Iterator {
+  class Iterator : public RangeIterator<Iterator> {
    public:
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
+    Iterator() = default;
     explicit Iterator(const SolidCover& area) noexcept
-        : area_(&area), row_(area.cover_.begin()), end_(area.cover_.end()) {
+        : area_(&area), row_(area.cover_.begin()), end_(end_of(area.cover_)) {
       if (row_ == end_) return;
       rest_ = *row_;
       ++*this;
@@ -84,10 +85,11 @@ class SolidCover {
       }
       return *this;
     }
-    void operator++(int) noexcept { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.run_.size() == 0; }
 
    private:
+    friend RangeIterator<Iterator>;
+    [[nodiscard]] bool at_end() const noexcept { return run_.size() == 0; }
+    [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return run_ == other.run_; }
     // Finds the next run in the row.
     [[nodiscard]] bool find_in_row() noexcept {
       for (;;) {
@@ -105,16 +107,16 @@ class SolidCover {
       }
     }
 
-    const SolidCover* area_;
-    decltype(std::declval<const Cover&>().begin()) row_;
-    decltype(std::declval<const Cover&>().end()) end_;
+    const SolidCover* area_ = nullptr;
+    decltype(std::declval<const Cover&>().begin()) row_{};
+    decltype(end_of(std::declval<const Cover&>())) end_{};
     TileSpan rest_;   // of the row, after solid_
     TileSpan solid_;  // what is left of a run of solid tiles
     TileSpan run_;
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
-  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+  [[nodiscard]] Iterator end() const noexcept { return {}; }
 
  private:
   [[nodiscard]] TileSpan met(TileSpan solid) const noexcept {
