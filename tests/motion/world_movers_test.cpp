@@ -257,6 +257,21 @@ TEST(WorldMovers, maps_take_odd_input) {
   EXPECT_EQ(carry({world.map, Layout::pixels(nan)}, {}, circle).body, circle);
 }
 
+// One whose step leads nowhere is not there at its start, either: who overlaps it by a rounding is not put beside it.
+TEST(Movers, without_a_position_do_not_move_characters) {
+  const CollisionMap nothing;
+  const CollisionMap ship = some_ship();
+  const double inside = std::nextafter(1.0, 0.0);
+  const TopDownState state{{{inside, 2.0}, {0.8, 1.2}}};
+  for (const double step : {std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}) {
+    const MovingMap moving{&ship, {}, {step, 0.0}};
+    const Movers movers{{}, {&moving, 1}};
+    EXPECT_EQ(top_down_step(nothing, state, {}, {}, tick, movers).body, state.body);
+  }
+  const MovingMap standing{&ship, {}, {}};
+  EXPECT_NE(top_down_step(nothing, state, {}, {}, tick, {{}, {&standing, 1}}).body, state.body);
+}
+
 // ---- Numbers of very different size.
 
 // The east end of a solid whose west end is a million tiles away, and a tile that far from the corner of its map: where
