@@ -173,6 +173,24 @@ void ask_solids(ShapeInput& in, const World& world, const Body& body, Vec way, c
           "what starts free ends free");
 }
 
+// The map of the world, which moves in it, and a circle that it carries or pushes.
+void ask_moving_map(ShapeInput& in, const World& world, const Circle& circle, const MoveOptions& options) {
+  const Result<Circle> image = to_tile_space(world.layout, circle);
+  if (!image || !is_small(*image)) return;
+  const MovingMap moving{&world.map, in.point(), translation_in_world(world.layout, in.vec())};
+  MovingMap tiles;
+  require(maps_in_tiles(world.layout, {&moving, 1}, {&tiles, 1}) == 1, "all of them");
+  if (tiles.map == nullptr || !is_moderate(tiles.position) || !is_moderate(tiles.translation)) return;
+  const MovingMap before{tiles.map, tiles.position, {}};
+  const Movers movers{{}, {&tiles, 1}};
+  const bool starts_free = !overlaps_solid(world, {{}, {&before, 1}}, circle);
+  const Carried<Circle> carried = carry(world, movers, circle, {options.one_way, RidingRule::rides, options.positions});
+  if (!is_moderate(place_of(carried.body))) return;
+  require(!starts_free || carried.crushed || !overlaps_solid(world, movers, carried.body), "not crushed, it is free");
+  const Circle again = move_and_slide(world, movers, carried.body, {}, options).body;
+  require(overlaps_solid(world, movers, carried.body) || again == carried.body, "without translation, nothing changes");
+}
+
 SweepHit cast_among(const World& world, const Movers& movers, const Circle& circle, Vec way) {
   return cast_circle(world, movers, circle, way);
 }
@@ -280,6 +298,7 @@ FUZZ_TARGET(world_moves) {
     case 1:
       ask(world, Circle{place, radius}, way, options);
       ask_round(in, world, Circle{place, radius}, way, options);
+      ask_moving_map(in, world, Circle{place, radius}, options);
       break;
     default:
       ask(world, Capsule{{place, place + extent}, radius}, way, options);

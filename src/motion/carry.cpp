@@ -159,6 +159,11 @@ CarryResult detail::carry_stored(const CollisionMap& map, const Movers& movers, 
   return carried;
 }
 
+Carried<Circle> detail::carry_stored(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                     const CarryRules& options) noexcept {
+  return detail::carry_by_casts(map, movers, circle, options);
+}
+
 Carried<Circle> carry(const CollisionMap& map, const Movers& movers, const Circle& circle,
                       const CarryOptions& options) noexcept {
   return detail::carry_by_casts(map, movers, circle, options);

@@ -108,7 +108,7 @@ DepenetrationResult<Shape> push_in_world(const World& world, const Shape& shape,
   TILESPACE_ASSERT(can_be_moved || !is_valid(world.layout));
   if (!can_be_moved) return {shape};
   if (!options.directions.empty()) return push_along(world, shape, limit, options);
-  const Vec velocity = translation_in_tiles(world.layout, options.last_velocity);
+  const Vec velocity = translation_in_tiles(detail::directions_of(world.layout), options.last_velocity);
   return push(world, shape, limit, velocity, options.one_way);
 }
 

@@ -13,15 +13,8 @@
 namespace tilespace {
 namespace {
 
+using detail::directions_of;
 using detail::WorldBody;
-
-// Layout of square tiles of size 1 about the origin, for directions.
-Layout directions_of(const Layout& layout) noexcept {
-  Layout unit = layout;
-  unit.origin = {};
-  unit.tile_width = unit.tile_height = 1.0;
-  return unit;
-}
 
 bool has_characters(const Layout& layout) noexcept { return layout.tile_width == layout.tile_height; }
 
@@ -35,8 +28,10 @@ Vec velocity_in_world(const Layout& layout, Vec world_before, Vec before, Vec af
   return {keeps_x ? world_before.x : world.x, keeps_y ? world_before.y : world.y};
 }
 
-CarryResult carried_in_world(const Layout& layout, const WorldBody<Body>& body, const CarryResult& carried) noexcept {
-  CarryResult converted = carried;
+template <class Shape>
+Carried<Shape> carried_in_world(const Layout& layout, const WorldBody<Shape>& body,
+                                const Carried<Shape>& carried) noexcept {
+  Carried<Shape> converted = carried;
   converted.body = body.at(carried.body, true);
   converted.velocity = carried.velocity == Vec{} ? Vec{} : translation_in_world(layout, carried.velocity);
   return converted;
@@ -75,11 +70,25 @@ TopDownTuning scaled(const TopDownTuning& tuning, double factor) noexcept {
   return with_lengths(tuning, [&](double number) { return number * factor; });
 }
 
-CarryResult carry(const World& world, const Movers& solids, const Body& body, const CarryOptions& options) noexcept {
-  const WorldBody<Body> there(world.layout, body, options.positions);
-  if (!there.exists()) return {body};
+namespace {
+
+template <class Shape>
+Carried<Shape> carry_in_world(const World& world, const Movers& movers, const Shape& shape,
+                              const CarryOptions& options) noexcept {
+  const WorldBody<Shape> there(world.layout, shape, options.positions);
+  if (!there.exists()) return {shape};
   const detail::CarryRules rules(options, &there.numbers());
-  return carried_in_world(world.layout, there, detail::carry_stored(world.map, solids, there.image(), rules));
+  return carried_in_world(world.layout, there, detail::carry_stored(world.map, movers, there.image(), rules));
+}
+
+}  // namespace
+
+CarryResult carry(const World& world, const Movers& movers, const Body& body, const CarryOptions& options) noexcept {
+  return carry_in_world(world, movers, body, options);
+}
+Carried<Circle> carry(const World& world, const Movers& movers, const Circle& circle,
+                      const CarryOptions& options) noexcept {
+  return carry_in_world(world, movers, circle, options);
 }
 
 PlatformerState platformer_step(const World& world, const PlatformerState& state, const PlatformerInput& input,

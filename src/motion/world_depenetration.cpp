@@ -13,6 +13,7 @@ namespace {
 
 using detail::abs_of;
 using detail::BoxAxis;
+using detail::infinity;
 using detail::place_of;
 using detail::Storage;
 using detail::WorldBody;
@@ -48,11 +49,12 @@ bool can_go_on(const CollisionMap& map, const Shape& there, Point from, OneWay o
   return !crosses_on_arrival(map, there, {{x.rounded, y.rounded}, {x.rest, y.rest}, length}, one_way);
 }
 
-// A bit more than the limit: what is within it is decided in world units.
+// A bit more than the limit: what is within it is decided in world units. Infinite beyond doubles.
 template <class Shape>
 double reach_in_tiles(Storage storage, double limit, const Shape& image) noexcept {
   constexpr double roundings = 0x1p-30;
-  return limit + limit * roundings + 4.0 * detail::spacing_at(storage, detail::extent_of(image) + limit);
+  const double more = limit + limit * roundings + 4.0 * detail::spacing_at(storage, detail::extent_of(image) + limit);
+  return more <= detail::largest_double ? more : infinity;
 }
 
 // Distance in world units.

@@ -40,14 +40,31 @@ MovingSolid in_tiles(const Layout& layout, const MovingSolid& solid) noexcept {
   return converted;
 }
 
-}  // namespace
+MovingMap in_tiles(const Layout& layout, const MovingMap& moving) noexcept {
+  const Point before = to_tile_space(layout, moving.position);
+  const Point after = to_tile_space(layout, after_step(moving));
+  if (detail::axes_of(layout).is_turned || !is_valid(layout) || !is_finite(before) || !is_finite(after)) return {};
+  return {moving.map, before, {displacement_between(before.x, after.x), displacement_between(before.y, after.y)}};
+}
 
-std::size_t solids_in_tiles(const Layout& layout, std::span<const MovingSolid> world,
-                            std::span<MovingSolid> out) noexcept {
+// Returns the number of all, and converts those that fit.
+template <class Mover>
+std::size_t all_in_tiles(const Layout& layout, std::span<const Mover> world, std::span<Mover> out) noexcept {
   TILESPACE_ASSERT(!detail::axes_of(layout).is_turned);
   const std::size_t count = detail::min_of(world.size(), out.size());
   for (std::size_t i = 0; i < count; ++i) out[i] = in_tiles(layout, world[i]);
   return world.size();
+}
+
+}  // namespace
+
+std::size_t solids_in_tiles(const Layout& layout, std::span<const MovingSolid> world,
+                            std::span<MovingSolid> out) noexcept {
+  return all_in_tiles(layout, world, out);
+}
+
+std::size_t maps_in_tiles(const Layout& layout, std::span<const MovingMap> world, std::span<MovingMap> out) noexcept {
+  return all_in_tiles(layout, world, out);
 }
 
 namespace {

@@ -53,6 +53,7 @@ TEST(Worlds, take_no_memory) {
   PlatformerState player{.body = {{21.0, 30.0}, {13.0, 18.0}}};
   const PlatformerTuning tuning = scaled(PlatformerTuning{}, 18.0);
   const Circle circle{{40.0, 40.0}, 5.0};
+  const MovingMap ship{&world.map, {300.0, 70.0}, {0.5, 0.25}};
   std::size_t contacts = 0;
   allocations::start();
   for (int i = 0; i < 20; ++i) {
@@ -62,6 +63,10 @@ TEST(Worlds, take_no_memory) {
     contacts += move_and_bounce(world, circle, {70.0, -90.0}).contacts.size();
     contacts += push_out(world, circle, 18.0).is_free;
     contacts += cast_box(world, {&solid, 1}, player.body, {0.0, -90.0}).hit;
+    MovingMap moving;
+    maps_in_tiles(world.layout, {&ship, 1}, {&moving, 1});
+    const Movers movers{{&solid, 1}, {&moving, 1}};
+    contacts += cast_circle(world, movers, carry(world, movers, circle).body, {400.0, 0.0}).hit;
   }
   allocations::stop();
   EXPECT_EQ(allocations::calls(), 0U);

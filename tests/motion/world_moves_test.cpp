@@ -368,6 +368,37 @@ TEST(WorldMovesOfBoxes, are_pushed_out_as_in_tile_space_where_nothing_is_rounded
   EXPECT_FALSE(push_out(World{map, Layout::pixels(nan)}, Body{{0.0, 0.0}, {8.0, 8.0}}, 1.0).is_free);
 }
 
+TYPED_TEST(WorldMoves, are_pushed_out_without_a_limit) {
+  oracle::Rng rng(cases::seed() + 87);
+  const CollisionMap map = CollisionMap::from(8, 8, [](int x, int y) { return x == 3 && y == 3; }).value();
+  for (int i = 0; i < cases::count(); ++i) {
+    const Layout layout = some_layout(rng, worlds::tiles_for(TypeParam{}));
+    const World world{map, layout};
+    const TypeParam shape = worlds::in_world(layout, {}, rooms::some_body(rng, Numbers::any, {3.5, 3.5}, TypeParam{}));
+    const double size = 100.0 * (layout.tile_width + layout.tile_height);
+    const auto pushed = push_out(world, shape, size);
+    const Vec directions[] = {{1.0, 1.0}, {1.0, 0.0}};
+    for (const double limit : {std::numeric_limits<double>::infinity(), std::numeric_limits<double>::max(), 1e300}) {
+      EXPECT_TRUE(same_bits(push_out(world, shape, limit).body, pushed.body)) << worlds::show(layout, {});
+      EXPECT_EQ(push_out(world, shape, limit).is_free, pushed.is_free);
+      EXPECT_EQ(push_out(world, shape, limit, {.directions = directions}).is_free,
+                push_out(world, shape, size, {.directions = directions}).is_free);
+    }
+  }
+}
+
+// As long in pixels to the west and to the north, where tiles are twice as wide as high: the speeds in pixels count.
+TEST(WorldMovesOfBoxes, are_pushed_out_against_their_velocity_in_world_units) {
+  Layout layout = Layout::pixels(16.0);
+  layout.tile_height = 8.0;
+  const World world{CollisionMap::from(8, 8, [](int x, int y) { return x == 3 && y == 3; }).value(), layout};
+  const Body body{{40.0, 14.0}, {10.0, 12.0}};
+  const Vec directions[] = {{0.0, -1.0}, {-1.0, 0.0}};
+  EXPECT_EQ(push_out(world, body, 20.0, {.last_velocity = {10.0, 6.0}}).side, Side::west);
+  EXPECT_EQ(push_out(world, body, 20.0, {.last_velocity = {6.0, 10.0}}).side, Side::north);
+  EXPECT_EQ(push_out(world, body, 20.0, {.last_velocity = {10.0, 6.0}, .directions = directions}).side, Side::west);
+}
+
 // ---- Other forms.
 
 TYPED_TEST(WorldMoves, are_explained_in_tile_space) {

@@ -25,6 +25,13 @@ template <class Mover>
 /// Margin by which casts look for what is in contact.
 inline constexpr double carry_margin = 0x1p-10;
 
+/// The same for what is in contact with a body that goes as far, and ends at the nearest stored position.
+template <class Shape>
+[[nodiscard]] double margin_of(BoxAxis axis, const Shape& shape, double farthest, const CarryRules& options) noexcept {
+  const Storage storage = storage_of(options);
+  return carry_margin + 2.0 * (spacing_at(storage, axis, extent_of(shape)) + spacing_at(storage, axis, farthest));
+}
+
 /// Position of a body in contact with what is before or behind it along an axis, after the step of that.
 template <class Shape>
 [[nodiscard]] ContactPlace bound_of(const Movers& movers, std::int32_t index, BoxAxis axis, const Shape& shape,
@@ -47,31 +54,38 @@ template <class Shape>
 [[nodiscard]] Bounds bounds_by_casts(const Movers& movers, BoxAxis axis, const Shape& shape, double farthest,
                                      const CarryRules& options) noexcept {
   Bounds bounds{{-infinity}, {infinity}, {-infinity}, {infinity}};
+  const double margin = margin_of(axis, shape, farthest, options);
   for (std::int32_t i = 0; i < count_of(movers); ++i) {
     const double step = component(step_of(movers, i), axis);
     const bool passes = visit_mover(movers, i, [](const auto& mover) { return is_soft(mover); });
     const auto replaces = [&](Bound bound, double place, bool is_nearer) {
       return is_nearer || (place == bound.place && (bound.solid < 0 || is_before(movers, i, bound.solid)));
     };
-    const ContactPlace ahead = bound_of(movers, i, axis, shape, farthest - step + carry_margin, options);
+    const ContactPlace ahead = bound_of(movers, i, axis, shape, farthest - step + margin, options);
     Bound& most = passes ? bounds.softly_most : bounds.most;
     if (ahead.exists && replaces(most, ahead.place, ahead.place < most.place)) most = {ahead.place, i};
-    const ContactPlace behind = bound_of(movers, i, axis, shape, -(farthest + step + carry_margin), options);
+    const ContactPlace behind = bound_of(movers, i, axis, shape, -(farthest + step + margin), options);
     Bound& least = passes ? bounds.softly_least : bounds.least;
     if (behind.exists && replaces(least, behind.place, behind.place > least.place)) least = {behind.place, i};
   }
   return bounds;
 }
 
-/// Distance down to which a body is in contact: with solids the next position; with maps, where differences of
+/// Distance down to which a body is in contact: with solids the next stored position; with maps, where differences of
 /// positions are rounded, four roundings of what they are made of.
 template <class Shape>
-[[nodiscard]] double contact_reach(const MovingSolid&, const Shape& shape, PositionFormat format) noexcept {
-  return next_position_up(format, place_of(shape).y) - place_of(shape).y;
+[[nodiscard]] double contact_reach(const MovingSolid&, const Shape& shape, Storage storage) noexcept {
+  return next_stored_up(storage, BoxAxis::y, place_of(shape).y) - place_of(shape).y;
 }
 template <class Shape>
-[[nodiscard]] double contact_reach(const MovingMap& moving, const Shape& shape, PositionFormat format) noexcept {
-  return 4.0 * spacing_at(format, extent_y(shape) + abs_of(moving.position.y));
+[[nodiscard]] double contact_reach(const MovingMap& moving, const Shape& shape, Storage storage) noexcept {
+  return 4.0 * spacing_at(storage, BoxAxis::y, extent_y(shape) + abs_of(moving.position.y));
+}
+
+/// The same, of the one with an index.
+template <class Shape>
+[[nodiscard]] double contact_reach(const Movers& movers, std::int32_t index, const Shape& shape, Storage storage) {
+  return visit_mover(movers, index, [&](const auto& mover) { return contact_reach(mover, shape, storage); });
 }
 
 /// Tests whether a body rests on one: a little farther down, it would enter it.
@@ -82,7 +96,7 @@ template <class Shape>
     if (!is_there(mover)) return false;
     const auto there = placed(mover, part);
     const double place = place_of(shape).y;
-    const double next = place + contact_reach(there, shape, options.positions);
+    const double next = place + contact_reach(there, shape, storage_of(options));
     const Arrival arrival{{0.0, next - place}, {}, next - place};
     return !overlaps_at(there, shape) && crosses_at(there, with_low(shape, BoxAxis::y, next), arrival, options.one_way);
   });
@@ -132,7 +146,8 @@ template <class Shape>
   const double start = low_of(shape, axis);
   double target = pull == 0.0 ? start : stored(storage_of(options), axis, start + pull);
   if (axis == BoxAxis::y && carrier >= 0 && pull != 0.0) {
-    const ContactPlace on_top = bound_of(movers, carrier, axis, shape, carry_margin, options);
+    const double reach = carry_margin + contact_reach(movers, carrier, shape, storage_of(options));
+    const ContactPlace on_top = bound_of(movers, carrier, axis, shape, reach, options);
     if (on_top.exists) target = on_top.place;
   }
   const Bound goal = clamped(target, bounds);

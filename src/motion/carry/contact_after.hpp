@@ -38,8 +38,8 @@ struct ContactPlace {
 /// The farthest position along an axis that a body can take, seen from something that it moves towards by `reach`, in
 /// either direction. It is on the body's side of that, and one double more would enter it.
 ///
-/// The estimate is off by the error of a fraction and some roundings, 2^-50 of all numbers each; positions nearer by 16
-/// of these are free, as the path up to a hit is.
+/// The estimate is off by the error of a fraction and some roundings, 2^-50 of all numbers each, also of both
+/// positions of the other one; positions nearer by 16 of these are free, as the path up to a hit is.
 template <class Shape, class Mover>
 [[nodiscard]] ContactPlace contact_after(const MoverStep<Mover>& step, BoxAxis axis, const Shape& shape, double reach,
                                          OneWay one_way) noexcept {
@@ -47,7 +47,8 @@ template <class Shape, class Mover>
   if (!hit) return {};
   const double start = low_of(shape, axis);
   const double estimate = start + hit.fraction * reach + step.displacement;
-  const double sizes = extent_of(shape) + abs_of(reach) + abs_of(step.displacement) + abs_of(estimate);
+  const double sizes = extent_of(shape) + abs_of(reach) + abs_of(step.displacement) + abs_of(estimate) +
+                       abs_of(place_along(step.before, axis)) + abs_of(place_along(step.after, axis));
   const double error = 16.0 * sizes * 0x1p-50;
   const double first = reach > 0.0 ? estimate - error : estimate + error;
   const double last = reach > 0.0 ? estimate + error : estimate - error;

@@ -30,6 +30,14 @@ enum class StepPart : std::uint8_t { start, x, all };
   return {moving.map, {part == StepPart::start ? start.x : end.x, part == StepPart::all ? end.y : start.y}, {}};
 }
 
+/// Position at the start of a step, along an axis.
+[[nodiscard]] constexpr double place_along(const MovingSolid& solid, BoxAxis axis) noexcept {
+  return axis == BoxAxis::x ? solid.body.min.x : solid.body.min.y;
+}
+[[nodiscard]] constexpr double place_along(const MovingMap& moving, BoxAxis axis) noexcept {
+  return axis == BoxAxis::x ? moving.position.x : moving.position.y;
+}
+
 /// Whether a moving map can carry and push.
 [[nodiscard]] constexpr bool is_there(const MovingMap& moving) noexcept {
   return moving.map != nullptr && is_finite(moving.position) && is_finite(after_step(moving));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "controllers/carry_players.hpp"
+#include "carry/one_mover.hpp"
 #include "move/move_stored.hpp"
 #include "move/step_beside.hpp"
 
@@ -18,6 +19,7 @@ int count_before_steps(const Movers& solids, const Body& body, OneWay one_way, C
     overlapped += count_overlapped(before, body, one_way, kinds);
   }
   for (const MovingMap& moving : solids.maps) {
+    if (!is_there(moving)) continue;
     const MovingMap before[]{{moving.map, moving.position, {}}};
     overlapped += count_overlapped({{}, before}, body, one_way, kinds);
   }

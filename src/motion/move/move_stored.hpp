@@ -38,7 +38,11 @@ namespace tilespace::detail {
 /// @}
 
 /// carry().
-[[nodiscard]] CarryResult carry_stored(const CollisionMap& map, const Movers& solids, const Body& body,
+/// @{
+[[nodiscard]] CarryResult carry_stored(const CollisionMap& map, const Movers& movers, const Body& body,
                                        const CarryRules& rules) noexcept;
+[[nodiscard]] Carried<Circle> carry_stored(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                           const CarryRules& rules) noexcept;
+/// @}
 
 }  // namespace tilespace::detail

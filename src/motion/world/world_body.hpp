@@ -38,6 +38,14 @@ template <class Shape>
   return !axes_of(layout).is_turned && layout.tile_width == layout.tile_height;
 }
 
+/// Layout of square tiles of size 1 about the origin, for directions.
+[[nodiscard]] inline Layout directions_of(const Layout& layout) noexcept {
+  Layout unit = layout;
+  unit.origin = {};
+  unit.tile_width = unit.tile_height = 1.0;
+  return unit;
+}
+
 /// A body of a world, its image, and the numbers of the world around it.
 template <class Shape>
 class WorldBody {

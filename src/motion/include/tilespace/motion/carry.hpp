@@ -90,15 +90,19 @@ using CarryResult = Carried<Body>;
 /// Carries and pushes a body of a world by the steps of all moving solids.
 ///
 /// Returns     The body and the velocity in world units.
-/// Units       World; `solids` in tile space, by solids_in_tiles() of solids_in_world.hpp. `options.positions` is the
-///             format of the numbers of the world.
+/// Units       World; `movers` in tile space, by solids_in_tiles() and maps_in_tiles() of solids_in_world.hpp.
+///             `options.positions` is the format of the numbers of the world.
 /// Border      As above. A body rests on a solid where the next position of the world towards it would overlap.
 /// Invalid     As above. In a layout that is_valid() refuses the body stays; one that is rotated by anything but
-///             quarter turns is a broken contract, and the body stays.
+///             quarter turns is a broken contract, and the body stays; so are tiles that are not square for circles.
 /// Exactness   As above; the body ends at the position of the world that is nearest to where it is carried.
 /// Laws        As above, for the body that is converted again.
 /// Cost        As above, and some dozen operations for the conversion.
-[[nodiscard]] CarryResult carry(const World& world, const Movers& solids, const Body& body,
+/// @{
+[[nodiscard]] CarryResult carry(const World& world, const Movers& movers, const Body& body,
                                 const CarryOptions& options = {}) noexcept;
+[[nodiscard]] Carried<Circle> carry(const World& world, const Movers& movers, const Circle& circle,
+                                    const CarryOptions& options = {}) noexcept;
+/// @}
 
 }  // namespace tilespace

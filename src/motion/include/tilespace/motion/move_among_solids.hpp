@@ -67,8 +67,7 @@ struct World;
 /// Moves a body in world units among tiles and all that moves.
 ///
 /// Returns     As move_and_slide() of a world.
-/// Units       World; `movers` in tile space: solids by solids_in_tiles() of solids_in_world.hpp, positions of maps by
-///             to_tile_space().
+/// Units       World; `movers` in tile space, by solids_in_tiles() and maps_in_tiles() of solids_in_world.hpp.
 /// Border      See above, of the converted body.
 /// Invalid     As move_and_slide() of a world.
 /// Laws        As move_and_slide() of a world: what starts free ends free, also after it was converted again.

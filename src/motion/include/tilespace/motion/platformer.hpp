@@ -113,8 +113,8 @@ struct PlatformerSurroundings {
 ///             `facing` are sides of the map.
 /// Units       World and seconds: of the state, of `ground_velocity`, and of the lengths, speeds and accelerations of
 ///             the tuning; `tuning.positions` is the format of the numbers of the world. `surroundings.solids` in tile
-///             space, by solids_in_tiles() of solids_in_world.hpp. Gravity points to the south of the map, which is
-///             down in layouts with y up, too; `input.move` is towards the east of the map.
+///             space, by solids_in_tiles() and maps_in_tiles() of solids_in_world.hpp. Gravity points to the south of
+///             the map, which is down in layouts with y up, too; `input.move` is towards the east of the map.
 /// Border      As above.
 /// Invalid     As above, after the conversion. A layout that is_valid() refuses: nothing changes. Tiles that are not
 ///             square, and a layout rotated by anything but quarter turns, are broken contracts: nothing changes.

@@ -71,7 +71,8 @@ struct TopDownTuning {
 ///
 /// Returns     As above, in world units.
 /// Units       World and seconds: of the state, the direction and the tuning; `tuning.positions` is the format of the
-///             numbers of the world. `solids` in tile space, by solids_in_tiles() of solids_in_world.hpp.
+///             numbers of the world. `solids` in tile space, by solids_in_tiles() and maps_in_tiles() of
+///             solids_in_world.hpp.
 /// Border      As above.
 /// Invalid     As above, after the conversion. A layout that is_valid() refuses: nothing changes. Tiles that are not
 ///             square, and a layout rotated by anything but quarter turns, are broken contracts: nothing changes.

@@ -8,10 +8,11 @@
 #include <tilespace/sweep/movers.hpp>
 
 /// @file solids_in_world.hpp
-/// Moving platforms (kinematic bodies) in world units: conversion once a tick, and casts of bodies among them.
+/// Moving platforms (kinematic bodies) and moving tilemaps in world units: conversion once a tick, and casts of bodies
+/// among them.
 ///
-/// A tick converts its solids once, into memory of the caller, and then asks for any number of bodies among them. All
-/// functions that take a World and solids take solids that are converted: they are in tile space, and all else is in
+/// A tick converts its solids and maps once, into memory of the caller, and then asks for any number of bodies among
+/// them. All functions that take a World and Movers take what is converted: it is in tile space, and all else is in
 /// world units.
 
 namespace tilespace {
@@ -34,10 +35,25 @@ namespace tilespace {
 std::size_t solids_in_tiles(const Layout& layout, std::span<const MovingSolid> world,
                             std::span<MovingSolid> out) noexcept;
 
+/// Converts moving maps from world to tile space, and writes them to `out`. Their tiles are those of the map of the
+/// world, as large and along the same axes.
+///
+/// Returns     The number of maps. If `out` is shorter, only as many are written as fit.
+/// Units       World in, tile space out. The position of a map in the world is that of the corner of its tile (0, 0)
+///             towards row -1 and column -1: on the upper left where y is up, too.
+/// Border      After its step in tile space, a map is at the image of where it is after its step in the world.
+/// Invalid     A position that is not finite, before or after the step, and a layout that is_valid() refuses: a map
+///             without tiles, which is ignored by all queries. A layout that is rotated by anything but quarter turns
+///             is a broken contract, with the same result.
+/// Exactness   As solids_in_tiles().
+/// Order       The same on every machine.
+/// Cost        Some dozen operations for each map. Allocates: never.
+std::size_t maps_in_tiles(const Layout& layout, std::span<const MovingMap> world, std::span<MovingMap> out) noexcept;
+
 /// Casts a body of a world along `translation` and returns the first hit among tiles and all that moves.
 ///
 /// Returns     The hit with its normal and its line in the world: hit_in_world().
-/// Units       World; `movers` in tile space: solids by solids_in_tiles(), positions of maps by to_tile_space().
+/// Units       World; `movers` in tile space: solids by solids_in_tiles(), maps by maps_in_tiles().
 /// Border      movers.hpp.
 /// Invalid     As the cast of a world without movers.
 /// Exactness   As the cast of a world without movers.
