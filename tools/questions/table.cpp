@@ -24,8 +24,8 @@ std::vector<std::string_view> keys_of_solid_areas() {
 
 constexpr std::string_view shapes_of_areas = "circle|box|capsule|polygon|annulus|sector";
 
-// Sweeps and moves.
-std::vector<Kind> kinds_of_motion() {
+// Sweeps.
+std::vector<Kind> kinds_of_casts() {
   return {
       {.ask = "cast_box",
        .word = "cast_box",
@@ -86,6 +86,12 @@ std::vector<Kind> kinds_of_motion() {
   It is A if the turn is free; else the polygon is within 2^-15 of a tile of something solid there.)",
        .example = R"({"ask":"free_turn","polygon":[[2.25,3.25],[3.5,3.5],[2.25,3.75]],"point":[2.5,3.5],"angle":0.25})",
        .example_answer = R"({"angle":0.25})"},
+  };
+}
+
+// Overlaps and moves.
+std::vector<Kind> kinds_of_moves() {
+  return {
       {.ask = "overlaps_solid",
        .word = "overlaps",
        .keys = {"ask", "id", "body", "circle", "capsule", "polygon"},
@@ -202,6 +208,12 @@ std::vector<Kind> kinds_of_solid() {
        .help = "First solid tile of an area, from north to south and west to east. Keys as for any_solid.",
        .example = R"({"ask":"first_solid","box":[2,2,8,12]})",
        .example_answer = R"({"found":true,"tile":[4,4]})"},
+  };
+}
+
+// The nearest solid tile, and how near.
+std::vector<Kind> kinds_of_distances() {
+  return {
       {.ask = "nearest_solid",
        .word = "nearest",
        .keys = {"ask", "id", "world", "point", "max_distance", "solidity"},
@@ -469,8 +481,9 @@ none, and all directions in which such a path begins.
 const std::vector<KindOfQuestion>& kinds_of_questions() {
   static const std::vector<Kind> all = [] {
     std::vector<Kind> joined = kinds_of_tiles();
-    for (const auto& more : {kinds_of_solid(), kinds_of_rays(), kinds_of_visibility(), kinds_of_paths(),
-                             kinds_of_objects(), kinds_of_shapes(), kinds_of_screens(), kinds_of_motion()}) {
+    for (const auto& more :
+         {kinds_of_solid(), kinds_of_distances(), kinds_of_rays(), kinds_of_visibility(), kinds_of_paths(),
+          kinds_of_objects(), kinds_of_shapes(), kinds_of_screens(), kinds_of_casts(), kinds_of_moves()}) {
       joined.insert(joined.end(), more.begin(), more.end());
     }
     return joined;
