@@ -188,7 +188,8 @@ void ask_moving_map(ShapeInput& in, const World& world, const Circle& circle, co
   if (!is_moderate(place_of(carried.body))) return;
   require(!starts_free || carried.crushed || !overlaps_solid(world, movers, carried.body), "not crushed, it is free");
   const Circle again = move_and_slide(world, movers, carried.body, {}, options).body;
-  require(overlaps_solid(world, movers, carried.body) || again == carried.body, "without translation, nothing changes");
+  require(overlaps_solid(world, movers, carried.body) || place_of(again) == place_of(carried.body),
+          "without translation, nothing changes");
 }
 
 SweepHit cast_among(const World& world, const Movers& movers, const Circle& circle, Vec way) {
