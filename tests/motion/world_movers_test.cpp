@@ -274,6 +274,16 @@ TEST(Movers, without_a_position_do_not_move_characters) {
 
 // ---- Numbers of very different size.
 
+// From very far away, to a place near 0: the estimate of the contact is off by thousands of tiles to either side of it,
+// which are more doubles than an int64 counts, as the sanitizers see.
+TEST(Movers, push_by_steps_of_any_length) {
+  const CollisionMap nothing;
+  const MovingSolid solid{{{-0x1p60, -1.0}, {1.0, 3.0}}, {0x1p60, 0.0}};
+  const Carried<Circle> carried = carry(nothing, {&solid, 1}, Circle{{1.25, 0.5}, 0.5});
+  EXPECT_EQ(carried.body.center, (Point{1.5, 0.5}));
+  EXPECT_TRUE(carried.pusher_x == 0 && !carried.crushed);
+}
+
 // The east end of a solid whose west end is a million tiles away, and a tile that far from the corner of its map: where
 // they are after a step is rounded as numbers of that size are.
 TEST(Movers, push_round_bodies_far_from_their_positions) {

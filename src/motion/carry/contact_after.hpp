@@ -21,6 +21,12 @@ namespace tilespace::detail {
   return std::bit_cast<double>(rank < 0 ? INT64_MIN - rank : rank);
 }
 
+/// How many doubles one is from another, by their numbers: more than an int64 can count.
+[[nodiscard]] inline std::uint64_t ranks_between(std::int64_t a, std::int64_t b) noexcept {
+  const auto x = static_cast<std::uint64_t>(a), y = static_cast<std::uint64_t>(b);
+  return a < b ? y - x : x - y;
+}
+
 /// A step of something along an axis.
 template <class Mover>
 struct MoverStep {
@@ -59,7 +65,7 @@ template <class Shape, class Mover>
   if (!is_beyond(last)) return {last, true};
   std::int64_t free = rank_of(first);
   std::int64_t taken = rank_of(last);
-  while (free - taken > 1 || taken - free > 1) {
+  while (ranks_between(free, taken) > 1) {
     const std::int64_t middle = (free & taken) + ((free ^ taken) >> 1);
     (is_beyond(of_rank(middle)) ? taken : free) = middle;
   }
