@@ -35,9 +35,8 @@ template <class Shape>
 /// The same to a stored position, if nothing is between that and the real end. An axis that does not move keeps
 /// its bits.
 template <class Shape>
-[[nodiscard]] TILESPACE_NEVER_INLINE bool move_freely_to(Storage storage, const CollisionMap& map,
-                                                         const Movers& solids, MoveResult<Shape>& moved,
-                                                         Vec translation) noexcept {
+[[nodiscard]] TILESPACE_NEVER_INLINE bool move_freely_to(Storage storage, const CollisionMap& map, const Movers& solids,
+                                                         MoveResult<Shape>& moved, Vec translation) noexcept {
   const Shape start = moved.body;
   if (!move_freely(map, solids, moved, translation)) return false;
   const Point end = place_of(moved.body);
