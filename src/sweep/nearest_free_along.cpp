@@ -6,6 +6,7 @@
 #include "depenetration/outer_strips.hpp"
 #include "impact/obstacles.hpp"
 #include "search/sweep_search.hpp"
+#include "solids/bounds_near.hpp"
 
 // Depenetration along a ray, one obstacle after the other, as along an axis in nearest_free.cpp: a body that overlaps a
 // convex obstacle keeps overlapping it until it has left it. Positions are tested as the doubles that they are rounded
@@ -24,12 +25,6 @@ using detail::position_of;
 using detail::PositionRay;
 using detail::put_at;
 using detail::RayPosition;
-
-bool can_leave(const Body& body) noexcept { return !is_empty(body); }
-bool can_leave(const Circle& circle) noexcept { return !is_empty(circle) && circle.radius <= detail::largest_double; }
-bool can_leave(const Capsule& capsule) noexcept {
-  return !is_empty(capsule) && capsule.radius <= detail::largest_double;
-}
 
 template <class Shape>
 class RaySearch {
@@ -96,7 +91,7 @@ FreePosition<Shape> leave_along(const CollisionMap& map, const Shape& shape, Vec
   if (!(limit >= 0.0) || !is_finite(direction) || direction == Vec{}) return {};
   const Side side = side_towards(direction);
   if (side != Side::none) return nearest_free(map, shape, side, limit, one_way);
-  if (!can_leave(shape)) return {shape, true};
+  if (!detail::has_finite_place(shape)) return {shape, true};
   const PositionRay ray{position_of(shape), detail::scaled_direction(direction)};
   const double most = limit < detail::largest_double ? limit : detail::largest_double;
   RaySearch<Shape> search(map, shape, ray, most);
