@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# cmake -D SOURCE=... -D BINARY=... -D PAIR=... -D OBJECT=... -D PYTHON=... -D COMPILER=... -D COMPILER_ID=...
+# cmake -D SOURCE=... -D BINARY=... -D PAIR=... -D OBJECT=... -D PYTHON=... -D COMPILER=...
 #       -D FLAGS=... -P amalgamated.cmake
 # The two files that scripts/amalgamate writes, in PAIR, and what the second is compiled to without exceptions: are they
 # the same every time, do they refuse inexact arithmetic, and do the examples print with them what they print with the
@@ -22,27 +22,41 @@ if(code EQUAL 0 OR NOT said MATCHES "tilespace is exact")
   message(SEND_ERROR "with -ffast-math, compiling should fail and say why; it ended with ${code} and said\n${said}")
 endif()
 
-# The examples include all of the header: compiled once for all of them. -w: GCC warns of "#pragma once" there. They
-# print the same without optimisation, which takes half the time.
-list(APPEND flags -O0)
-if(COMPILER_ID STREQUAL "GNU")
-  execute_process(COMMAND "${COMPILER}" ${flags} -w -x c++-header "${BINARY}/pair/tilespace.hpp"
-                  -o "${BINARY}/pair/tilespace.hpp.gch"
-                  COMMAND_ERROR_IS_FATAL ANY)
-endif()
+# All examples as one program, each in a namespace: the header is compiled once for all of them. They print
+# the same without optimisation, which takes half the time.
+set(names)
+set(includes "#include \"tilespace.hpp\"\n#include <string_view>\n")
+set(code)
+set(choice)
 file(GLOB examples "${SOURCE}/examples/*.cpp")
 foreach(example IN LISTS examples)
   cmake_path(GET example STEM name)
   file(READ "${example}" text)
-  if(text MATCHES "<tilespace/(io|units)/") # the pair is the core
+  if(text MATCHES "<tilespace/(io|units)/|<SDL|<box2d/") # the pair is the core
     continue()
   endif()
-  string(REGEX REPLACE "#include <tilespace/[^>]*>" "#include \"tilespace.hpp\"" text "${text}")
-  file(WRITE "${BINARY}/${name}.cpp" "${text}")
-  execute_process(COMMAND "${COMPILER}" ${flags} "-I${BINARY}/pair" "${BINARY}/${name}.cpp" "${OBJECT}"
-                  -o "${BINARY}/${name}"
-                  COMMAND_ERROR_IS_FATAL ANY)
-  execute_process(COMMAND ${CMAKE_COMMAND} -D "PROGRAM=${BINARY}/${name}"
+  string(REGEX REPLACE "#include <tilespace/[^>]*>\n" "" text "${text}")
+  string(REGEX MATCHALL "#include [^\n]*\n" its_includes "${text}")
+  string(JOIN "" its_includes ${its_includes})
+  string(REGEX REPLACE "#include [^\n]*\n" "" text "${text}")
+  string(REPLACE "int main() {" "int run() {" text "${text}")
+  string(REGEX REPLACE "}\n$" "  return 0;\n}\n" text "${text}") # only main ends without
+  string(APPEND includes "${its_includes}")
+  string(APPEND code "namespace example_${name} {\n${text}}  // namespace example_${name}\n")
+  string(APPEND choice "  if (name == \"${name}\") return example_${name}::run();\n")
+  list(APPEND names ${name})
+endforeach()
+file(WRITE "${BINARY}/examples.cpp" "${includes}${code}
+int main(int argc, char** argv) {
+  const std::string_view name = argc > 1 ? argv[1] : \"\";
+${choice}  return 2;
+}
+")
+execute_process(COMMAND "${COMPILER}" ${flags} -O0 "-I${BINARY}/pair" "${BINARY}/examples.cpp" "${OBJECT}"
+                -o "${BINARY}/examples"
+                COMMAND_ERROR_IS_FATAL ANY)
+foreach(name IN LISTS names)
+  execute_process(COMMAND ${CMAKE_COMMAND} -D "PROGRAM=${BINARY}/examples" -D "ARGUMENTS=${name}"
                           -D "EXPECTED=${SOURCE}/examples/expected/${name}.txt"
                           -P "${SOURCE}/examples/compare_output.cmake"
                   COMMAND_ERROR_IS_FATAL ANY)
