@@ -69,8 +69,8 @@ TEST(FreeTurn, is_free_all_the_way_and_ends_near_something) {
     stopped += free != 0.0 ? 1 : 0;
     EXPECT_TRUE(overlaps_when_turned(map, polygon, pivot, free, free_turn_distance)) << free << " of " << angle;
   }
-  EXPECT_GT(stopped, 5);
-  EXPECT_GT(whole, 5);
+  EXPECT_GT(stopped, cases::count() / 100);
+  EXPECT_GT(whole, cases::count() / 100);
 }
 
 TEST(FreeTurn, of_a_bar_ends_at_a_wall) {
