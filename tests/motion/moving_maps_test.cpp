@@ -234,8 +234,8 @@ TYPED_TEST(MovingMaps, what_is_not_crushed_ends_free) {
     EXPECT_EQ(carry(map, before_steps(fleet).movers(), shape).body, shape) << show_all(map, fleet, shape, way);
   });
   EXPECT_GT(pushed, cases::count() / 50);
-  EXPECT_GT(carried, 0);
-  EXPECT_GT(crushed, 0);
+  EXPECT_GE(carried, cases::count() / 400);
+  EXPECT_GE(crushed, cases::count() / 400);
 }
 
 // ---- Riders.

@@ -141,8 +141,8 @@ TYPED_TEST(AmongRoundSolids, what_is_not_crushed_ends_free) {
         EXPECT_EQ(carried_by(map, placed_before(solids), shape).body, shape);
       },
       When::before);
-  EXPECT_GT(pushed, cases::count() / 20);
-  EXPECT_GT(crushed, 0);
+  EXPECT_GE(pushed, cases::count() / 40);
+  EXPECT_GE(crushed, cases::count() / 400);
 }
 
 // Casts carry boxes among boxes as the bounds of boxes do.
