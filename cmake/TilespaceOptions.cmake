@@ -14,6 +14,8 @@ option(TILESPACE_UNITS "Build tilespace::units, typed quantities (needs the head
 option(TILESPACE_TOOLS
        "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng, cairo; libedit if it is there)"
        ${PROJECT_IS_TOP_LEVEL})
+cmake_dependent_option(TILESPACE_C "Build tilespace::c, the C interface, with the map loaders" ON
+                       "PROJECT_IS_TOP_LEVEL;TILESPACE_IO;NOT CMAKE_CROSSCOMPILING" OFF)
 option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work on tilespace itself" OFF)
 cmake_dependent_option(TILESPACE_TESTS "Build the tests" ON TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_BENCH "Build the benchmarks" ON TILESPACE_DEVELOPER_MODE OFF)

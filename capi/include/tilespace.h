@@ -1,0 +1,1285 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef TILESPACE_H_
+#define TILESPACE_H_
+
+/* C interface: exact, deterministic spatial queries and collision for 2D tilemaps.
+ *
+ * Each function gives the results of the C++ function that it names after "C++:", to the bit; what is said there about
+ * borders, odd input, exactness and cost holds here as well. docs/c.md has an introduction.
+ *
+ * Units       Functions take tile space: a tile is 1 x 1, x grows east and y grows south. Those called
+ *             tilespace_world_* take the units of the layout of the map, for instance pixels or meters.
+ * Handles     Pointers to incomplete structs, made by *_create, *_load_* and the like, and freed by *_free, which
+ *             accepts NULL. A handle that is NULL, or of another kind, gives TILESPACE_BAD_HANDLE, and 0 where a
+ *             function returns a number; no output is written then. A freed handle must not be used.
+ * Structs     Passed by pointer, never by value. Value structs have no pointer, bool, long or size_t: their layout is
+ *             the same on all machines. Structs that end in _view or _options have pointers.
+ * Options     NULL stands for the default. tilespace_*_default() writes the default, to be changed from there; `size`
+ *             is the size of the struct that the caller knows, so that fields can be added at the end.
+ * Enums       Passed as uint32_t. A value without a name gives TILESPACE_BAD_OPTION.
+ * Buffers     A function with `out`, `room` and `count` writes as many values as there is room for, and in *count how
+ *             many there are in all. `out` may be NULL if room is 0, to ask for the size; `count` may be NULL.
+ * Errors      Functions return TILESPACE_OK, which is 0, or another value of enum tilespace_error_code; treat values
+ *             that you do not know as errors. After an error, outputs have no answer ("no hit", 0). Functions that
+ *             answer yes or no, or with a number, return that.
+ * Memory      Only functions that say "Allocates" do. Nothing is thrown, printed or locked; there is no hidden state.
+ * Threads     Any number of threads may read a handle, or one may change it. A tilespace_workspace, and a tilespace_field
+ *             that is written, belong to one call at a time.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(TILESPACE_C_STATIC)
+#define TILESPACE_API
+#elif defined(_WIN32) && defined(TILESPACE_C_BUILDING)
+#define TILESPACE_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define TILESPACE_API __declspec(dllimport)
+#elif defined(__GNUC__)
+#define TILESPACE_API __attribute__((visibility("default")))
+#else
+#define TILESPACE_API
+#endif
+
+/* Number of this interface. It grows with each change that a program built before could notice. */
+#define TILESPACE_ABI 1
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Library ---------------------------------------------------------------------------------------------------- */
+
+typedef int32_t tilespace_error;
+
+enum tilespace_error_code {
+  TILESPACE_OK = 0,
+  TILESPACE_OUT_OF_MEMORY = 1,  /* Also: more tiles than can be addressed. */
+  TILESPACE_BAD_SIZE = 2,       /* Width, height, bounds or capacity. */
+  TILESPACE_BAD_TEXT = 3,       /* Text that is no map. */
+  TILESPACE_BAD_SHAPE = 4,      /* Not a shape, or one of a kind that this function does not take. */
+  TILESPACE_BAD_HANDLE = 5,     /* NULL, or a handle of another kind. */
+  TILESPACE_BAD_OPTION = 6,     /* An enum value without a name, or options of an unknown size. */
+  TILESPACE_BAD_POINTER = 7,    /* A pointer that must not be NULL is. */
+  TILESPACE_BAD_GRID = 8,       /* A grid of other bounds than the map, or of another type of values. */
+  TILESPACE_BAD_ID = 9,         /* The object was erased, or is not of this index. */
+  TILESPACE_BAD_SNAPSHOT = 10,  /* Bytes that are no snapshot, of another kind, cut short or damaged. */
+  TILESPACE_BAD_LAYOUT = 11,    /* A layout that tilespace_layout_is_valid() refuses, or shapes that it distorts. */
+  TILESPACE_UNREACHABLE = 12,   /* There is no path. */
+  TILESPACE_BAD_MAP = 13        /* A file that could not be loaded: tilespace_loaded_error() says why. */
+};
+
+/* Returns TILESPACE_ABI of the library in use; compare it with that of the header at the start of the program. */
+TILESPACE_API uint32_t tilespace_abi(void);
+
+/* Returns the version of the library: "0.1.0". C++: version_string. */
+TILESPACE_API const char* tilespace_version(void);
+
+/* Returns a sentence in English for an error; for unknown values too. */
+TILESPACE_API const char* tilespace_error_text(tilespace_error error);
+
+/* ---- Values ----------------------------------------------------------------------------------------------------- */
+
+typedef struct tilespace_point {
+  double x, y;
+} tilespace_point;
+
+typedef struct tilespace_vec {
+  double x, y;
+} tilespace_vec;
+
+/* Corners of a box, min <= max. An axis-aligned rectangle (AABB), borders included. */
+typedef struct tilespace_box {
+  tilespace_point min, max;
+} tilespace_box;
+
+typedef struct tilespace_circle {
+  tilespace_point center;
+  double radius;
+} tilespace_circle;
+
+typedef struct tilespace_segment {
+  tilespace_point start, end;
+} tilespace_segment;
+
+/* All points within `radius` of a segment. */
+typedef struct tilespace_capsule {
+  tilespace_segment axis;
+  double radius;
+} tilespace_capsule;
+
+/* Convex polygon with 3 to 16 corners, clockwise as seen on screen. Make one with tilespace_polygon_create(). */
+typedef struct tilespace_polygon {
+  tilespace_point corners[16];
+  uint32_t count;
+} tilespace_polygon;
+
+/* Ring between two circles. */
+typedef struct tilespace_annulus {
+  tilespace_point center;
+  double inner, outer;
+} tilespace_annulus;
+
+/* Part of a disk from the direction `from` clockwise, as seen on screen, to `to`: a cone of vision. */
+typedef struct tilespace_sector {
+  tilespace_point center;
+  double radius;
+  tilespace_vec from, to;
+} tilespace_sector;
+
+/* A box that moves, by its north-western corner and its size: only the corner is rounded. */
+typedef struct tilespace_body {
+  tilespace_point min;
+  tilespace_vec size;
+} tilespace_body;
+
+/* Position and angle, in radians clockwise as seen on screen. */
+typedef struct tilespace_pose {
+  tilespace_point position;
+  double angle;
+} tilespace_pose;
+
+enum tilespace_shape_kind {
+  TILESPACE_POINT = 1,
+  TILESPACE_BOX = 2,
+  TILESPACE_CIRCLE = 3,
+  TILESPACE_SEGMENT = 4,
+  TILESPACE_CAPSULE = 5,
+  TILESPACE_POLYGON = 6,
+  TILESPACE_ANNULUS = 7,
+  TILESPACE_SECTOR = 8,
+  TILESPACE_BODY = 9
+};
+
+/* Any shape: `kind` says which member of `as` is valid.
+ *
+ *     const tilespace_shape disk = {TILESPACE_CIRCLE, 0, {.circle = {{4.0, 2.0}, 1.5}}};
+ */
+typedef struct tilespace_shape {
+  uint32_t kind;
+  uint32_t reserved;
+  union {
+    tilespace_point point;
+    tilespace_box box;
+    tilespace_circle circle;
+    tilespace_segment segment;
+    tilespace_capsule capsule;
+    tilespace_polygon polygon;
+    tilespace_annulus annulus;
+    tilespace_sector sector;
+    tilespace_body body;
+  } as;
+} tilespace_shape;
+
+/* Column and row of a tile: the points x <= px < x + 1, y <= py < y + 1. */
+typedef struct tilespace_tile {
+  int32_t x, y;
+} tilespace_tile;
+
+/* Tiles min.x <= x < max.x, min.y <= y < max.y: half-open. */
+typedef struct tilespace_tile_box {
+  tilespace_tile min, max;
+} tilespace_tile_box;
+
+/* Tiles of one row: x_begin <= x < x_end. */
+typedef struct tilespace_span {
+  int32_t y, x_begin, x_end;
+} tilespace_span;
+
+enum tilespace_side {
+  TILESPACE_NO_SIDE = 0,
+  TILESPACE_NORTH = 1,
+  TILESPACE_WEST = 2,
+  TILESPACE_SOUTH = 3,
+  TILESPACE_EAST = 4
+};
+
+/* Sets of sides: bits for uint8_t fields. */
+enum tilespace_side_bit {
+  TILESPACE_NORTH_BIT = 1,
+  TILESPACE_WEST_BIT = 2,
+  TILESPACE_SOUTH_BIT = 4,
+  TILESPACE_EAST_BIT = 8
+};
+
+/* Rule for tiles that a shape touches only at their border. C++: Boundary. */
+enum tilespace_boundary {
+  TILESPACE_OCCUPIED = 0, /* Boxes only: half-open, as a sprite occupies tiles. */
+  TILESPACE_TOUCHING = 1, /* The closed shape meets the closed tile. */
+  TILESPACE_INTERIOR = 2  /* Their interiors meet. */
+};
+
+/* Whether rays and sight pass through the corner between two solid tiles. C++: CornerGap. */
+enum tilespace_corner_gap { TILESPACE_GAP_OPEN = 0, TILESPACE_GAP_SHUT = 1 };
+
+/* What lies outside of a map. C++: Outside. */
+enum tilespace_outside { TILESPACE_OUTSIDE_FREE = 0, TILESPACE_OUTSIDE_SOLID = 1 };
+
+/* Whether solid tiles count as a whole, or by their shapes. C++: Solidity. */
+enum tilespace_solidity { TILESPACE_BY_TILES = 0, TILESPACE_BY_SHAPES = 1 };
+
+/* Which diagonal steps there are. C++: Diagonals. */
+enum tilespace_diagonals {
+  TILESPACE_DIAGONALS_NEVER = 0,
+  TILESPACE_DIAGONALS_BOTH_FREE = 1, /* Both tiles beside the step must be free: no corner is cut. */
+  TILESPACE_DIAGONALS_ONE_FREE = 2,
+  TILESPACE_DIAGONALS_ALWAYS = 3
+};
+
+/* ---- Shapes ----------------------------------------------------------------------------------------------------- */
+
+/* Makes a convex polygon of corners in order, in either direction.
+ * Errors      BAD_SHAPE: fewer than 3 or more than 16 corners, not convex, or not finite. C++: convex_polygon. */
+TILESPACE_API tilespace_error tilespace_polygon_create(const tilespace_point* corners, size_t count,
+                                                       tilespace_polygon* out);
+
+/* Convex hull of points. Errors: BAD_SHAPE. C++: convex_hull. */
+TILESPACE_API tilespace_error tilespace_convex_hull(const tilespace_point* points, size_t count,
+                                                    tilespace_polygon* out);
+
+/* A polygon at a pose: turned about (0, 0) by the angle, then moved. Errors: BAD_SHAPE. C++: placed. */
+TILESPACE_API tilespace_error tilespace_polygon_placed(const tilespace_polygon* polygon, const tilespace_pose* pose,
+                                                       tilespace_polygon* out);
+
+/* Whether two shapes have a point in common, borders included: 1 or 0.
+ * Border      Closed shapes.
+ * Invalid     An empty shape touches nothing. Pairs that C++ has no function for: 0. C++: touches. */
+TILESPACE_API uint32_t tilespace_touches(const tilespace_shape* a, const tilespace_shape* b);
+
+/* Distance of points, boxes and circles, correctly rounded; NaN for other shapes. C++: distance. */
+TILESPACE_API double tilespace_distance(const tilespace_shape* a, const tilespace_shape* b);
+
+/* Unit vector of an angle in radians, the same on every machine. C++: unit_vector. */
+TILESPACE_API tilespace_error tilespace_unit_vector(double radians, tilespace_vec* out);
+
+/* ---- Layouts: world units --------------------------------------------------------------------------------------- */
+
+/* Direction of a world axis against that of the tiles. C++: Axis. */
+enum tilespace_axis { TILESPACE_AXIS_ALONG = 0, TILESPACE_AXIS_AGAINST = 1 };
+
+/* Where the tiles lie in a world of pixels or meters. C++: Layout. */
+typedef struct tilespace_layout {
+  tilespace_point origin; /* The north-western corner of tile (0, 0). */
+  double tile_width, tile_height;
+  uint8_t x_axis, y_axis; /* enum tilespace_axis. */
+  tilespace_vec rotation; /* The direction of the x axis of the tiles: (1, 0) is not rotated. */
+} tilespace_layout;
+
+/* World units are pixels: tiles of this size, y down, the origin at tile (0, 0). C++: Layout::pixels. */
+TILESPACE_API tilespace_error tilespace_layout_pixels(double tile_size, tilespace_layout* out);
+
+/* World units with y up, as on ROS maps: the origin is the southern corner. C++: Layout::y_up. */
+TILESPACE_API tilespace_error tilespace_layout_y_up(const tilespace_point* origin, double tile_size, double yaw,
+                                                    tilespace_layout* out);
+
+/* Whether a layout is valid: finite, positive sizes, a rotation of length 1. C++: is_valid. */
+TILESPACE_API uint32_t tilespace_layout_is_valid(const tilespace_layout* layout);
+
+/* Converts a shape of the world to tile space. `shape` and `out` may be the same.
+ * Errors      BAD_LAYOUT: the image is no shape of this kind, as a circle among tiles that are not square.
+ * C++         to_tile_space. */
+TILESPACE_API tilespace_error tilespace_to_tile_space(const tilespace_layout* layout, const tilespace_shape* shape,
+                                                      tilespace_shape* out);
+
+/* Converts a point of tile space to the world. C++: to_world. */
+TILESPACE_API tilespace_error tilespace_to_world(const tilespace_layout* layout, const tilespace_point* point,
+                                                 tilespace_point* out);
+
+/* ---- Maps ------------------------------------------------------------------------------------------------------- */
+
+/* A collision map: which tiles are solid, their shapes, and the layout of the world. C++: World, with its
+ * CollisionMap. */
+typedef struct tilespace_map tilespace_map;
+
+/* Area and one-way sides of a shaped tile, in a unit square with y down, and its thin walls. C++: TileShape. */
+typedef struct tilespace_tile_shape {
+  tilespace_polygon area; /* Without corners: no area. */
+  uint8_t one_way;        /* Sides by which bodies are stopped; 0: all. Bits of enum tilespace_side_bit. */
+  uint8_t walls;          /* Thin walls: the northern and western side. */
+} tilespace_tile_shape;
+
+/* Forms of tiles by name: halves and slopes, by where they are solid. A slope of 1:2 takes two tiles, a low and a high
+ * one. C++: TileForm. */
+enum tilespace_tile_form {
+  TILESPACE_FORM_EMPTY = 0,
+  TILESPACE_FORM_FULL = 1,
+  TILESPACE_FORM_HALF_NORTH = 2,
+  TILESPACE_FORM_HALF_WEST = 3,
+  TILESPACE_FORM_HALF_SOUTH = 4,
+  TILESPACE_FORM_HALF_EAST = 5,
+  TILESPACE_FORM_SLOPE_1_1_NORTHWEST = 6,
+  TILESPACE_FORM_SLOPE_1_1_NORTHEAST = 7,
+  TILESPACE_FORM_SLOPE_1_1_SOUTHEAST = 8,
+  TILESPACE_FORM_SLOPE_1_1_SOUTHWEST = 9,
+  TILESPACE_FORM_SLOPE_1_2_LOW_NORTHWEST = 10,
+  TILESPACE_FORM_SLOPE_1_2_LOW_NORTHEAST = 11,
+  TILESPACE_FORM_SLOPE_1_2_LOW_SOUTHEAST = 12,
+  TILESPACE_FORM_SLOPE_1_2_LOW_SOUTHWEST = 13,
+  TILESPACE_FORM_SLOPE_1_2_HIGH_NORTHWEST = 14,
+  TILESPACE_FORM_SLOPE_1_2_HIGH_NORTHEAST = 15,
+  TILESPACE_FORM_SLOPE_1_2_HIGH_SOUTHEAST = 16,
+  TILESPACE_FORM_SLOPE_1_2_HIGH_SOUTHWEST = 17,
+  TILESPACE_FORM_SLOPE_2_1_LOW_NORTHWEST = 18,
+  TILESPACE_FORM_SLOPE_2_1_LOW_NORTHEAST = 19,
+  TILESPACE_FORM_SLOPE_2_1_LOW_SOUTHEAST = 20,
+  TILESPACE_FORM_SLOPE_2_1_LOW_SOUTHWEST = 21,
+  TILESPACE_FORM_SLOPE_2_1_HIGH_NORTHWEST = 22,
+  TILESPACE_FORM_SLOPE_2_1_HIGH_NORTHEAST = 23,
+  TILESPACE_FORM_SLOPE_2_1_HIGH_SOUTHEAST = 24,
+  TILESPACE_FORM_SLOPE_2_1_HIGH_SOUTHWEST = 25,
+  TILESPACE_FORM_POLYGON = 26
+};
+
+/* A solid tile, or none. C++: SolidTile. */
+typedef struct tilespace_solid_tile {
+  tilespace_tile tile;
+  uint8_t found;
+} tilespace_solid_tile;
+
+/* Creates a map without solid tiles, with the layout of tile space. Allocates.
+ * Errors      BAD_SIZE, OUT_OF_MEMORY. C++: CollisionMap::create. */
+TILESPACE_API tilespace_error tilespace_map_create(const tilespace_tile_box* bounds, uint32_t outside,
+                                                   tilespace_map** out);
+
+/* Creates a map of one byte a tile: tile (x, y) is solid if bytes[y * stride + x] is not 0. Its north-western tile is
+ * (0, 0). The stride may be negative. Allocates.
+ * Errors      BAD_SIZE, OUT_OF_MEMORY. C++: CollisionMap::from. */
+TILESPACE_API tilespace_error tilespace_map_from_bytes(const uint8_t* bytes, int32_t width, int32_t height,
+                                                       ptrdiff_t stride, uint32_t outside, tilespace_map** out);
+
+/* Creates a map of text: a line is a row, '#' is solid, '.' and ' ' are free. Allocates.
+ * Errors      BAD_TEXT: another character, or bytes that are no text; BAD_SIZE, OUT_OF_MEMORY.
+ * C++         CollisionMap::from_text. */
+TILESPACE_API tilespace_error tilespace_map_from_text(const char* text, size_t length, uint32_t outside,
+                                                      tilespace_map** out);
+
+/* Creates a copy. Allocates. Errors: OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_map_copy(const tilespace_map* map, tilespace_map** out);
+
+TILESPACE_API void tilespace_map_free(tilespace_map* map);
+
+/* Bounds of a map; what is outside of them; the layout of its world. C++: CollisionMap::bounds, outside,
+ * set_outside. */
+TILESPACE_API tilespace_error tilespace_map_bounds(const tilespace_map* map, tilespace_tile_box* out);
+TILESPACE_API uint32_t tilespace_map_outside(const tilespace_map* map);
+TILESPACE_API tilespace_error tilespace_map_set_outside(tilespace_map* map, uint32_t outside);
+TILESPACE_API tilespace_error tilespace_map_layout(const tilespace_map* map, tilespace_layout* out);
+
+/* Sets the layout. Errors: BAD_LAYOUT, and the map keeps its own. */
+TILESPACE_API tilespace_error tilespace_map_set_layout(tilespace_map* map, const tilespace_layout* layout);
+
+/* Whether a tile, the tile at a point of the world, any tile of a box is solid; beyond the bounds, by `outside`. C++:
+ * is_solid, any_solid. */
+TILESPACE_API uint32_t tilespace_is_solid(const tilespace_map* map, int32_t x, int32_t y);
+TILESPACE_API uint32_t tilespace_world_is_solid(const tilespace_map* map, double x, double y);
+TILESPACE_API uint32_t tilespace_any_solid_in(const tilespace_map* map, const tilespace_tile_box* tiles);
+
+/* Tile at a point of the world. C++: tile_at. */
+TILESPACE_API tilespace_error tilespace_world_tile_at(const tilespace_map* map, double x, double y,
+                                                      tilespace_tile* out);
+
+/* Number of solid tiles, of shaped tiles, of edits so far. C++: solid_count, shaped_count, edits. */
+TILESPACE_API uint64_t tilespace_map_solid_count(const tilespace_map* map);
+TILESPACE_API uint64_t tilespace_map_shaped_count(const tilespace_map* map);
+TILESPACE_API uint64_t tilespace_map_edits(const tilespace_map* map);
+
+/* Makes a tile, or the tiles of an area, solid or free; the next query sees it. Tiles beyond the bounds are left out.
+ * C++: CollisionMap::set_solid. */
+TILESPACE_API tilespace_error tilespace_set_solid(tilespace_map* map, int32_t x, int32_t y, uint32_t solid);
+TILESPACE_API tilespace_error tilespace_set_solid_area(tilespace_map* map, const tilespace_shape* area,
+                                                       uint32_t boundary, uint32_t solid);
+
+/* Makes the tiles of `box` solid or free by bytes, one a tile: as tilespace_map_from_bytes(). Tiles beyond the bounds
+ * are left out. */
+TILESPACE_API tilespace_error tilespace_set_solid_bytes(tilespace_map* map, const tilespace_tile_box* box,
+                                                        const uint8_t* bytes, ptrdiff_t stride);
+
+/* Writes 1 for each solid tile of `box`, 0 for others: bytes[(y - min.y) * stride + x - min.x]. */
+TILESPACE_API tilespace_error tilespace_map_to_bytes(const tilespace_map* map, const tilespace_tile_box* box,
+                                                     uint8_t* bytes, ptrdiff_t stride);
+
+/* The bits of a map: bit x % 64 of words[y * *words_per_row + x / 64], counted from the north-western tile. Valid until
+ * the map is freed; the words change with the map. C++: BitGrid::rows. */
+TILESPACE_API tilespace_error tilespace_map_rows(const tilespace_map* map, const uint64_t** words,
+                                                 int64_t* words_per_row);
+
+/* Makes the shape of a form, with one-way sides. Errors: BAD_OPTION: no form, or that of any polygon. C++: shape_of. */
+TILESPACE_API tilespace_error tilespace_tile_shape_of(uint32_t form, uint32_t one_way, tilespace_tile_shape* out);
+
+/* Makes a shape of a polygon within the unit square; NULL: without area. Errors: BAD_SHAPE. C++: tile_shape. */
+TILESPACE_API tilespace_error tilespace_tile_shape_create(const tilespace_polygon* area, uint32_t one_way,
+                                                          uint32_t walls, tilespace_tile_shape* out);
+
+/* Gives a tile a shape; the empty shape makes it free, the full one solid. Allocates.
+ * Errors      BAD_SIZE: a tile beyond the bounds; BAD_SHAPE; OUT_OF_MEMORY. C++: CollisionMap::set_shape, shape. */
+TILESPACE_API tilespace_error tilespace_set_shape(tilespace_map* map, int32_t x, int32_t y,
+                                                  const tilespace_tile_shape* shape);
+TILESPACE_API tilespace_error tilespace_shape_at(const tilespace_map* map, int32_t x, int32_t y,
+                                                 tilespace_tile_shape* out);
+
+/* All shaped tiles, row by row. C++: CollisionMap::shaped_tiles. */
+TILESPACE_API tilespace_error tilespace_shaped_tiles(const tilespace_map* map, tilespace_tile* out, size_t room,
+                                                     size_t* count);
+
+/* A map, without its layout, as bytes, the same on all machines. C++: snapshot, restore. */
+TILESPACE_API tilespace_error tilespace_map_snapshot(const tilespace_map* map, uint8_t* out, size_t room,
+                                                     size_t* count);
+
+/* Creates a map of such bytes. Allocates. Errors: BAD_SNAPSHOT, OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_map_restore(const uint8_t* bytes, size_t size, tilespace_map** out);
+
+/* ---- Tile masks and grids ---------------------------------------------------------------------------------------- */
+
+/* A set of tiles within bounds: a bit a tile. C++: TileMask. */
+typedef struct tilespace_mask tilespace_mask;
+
+/* Creates an empty mask. Allocates. Errors: BAD_SIZE, OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_mask_create(const tilespace_tile_box* bounds, tilespace_mask** out);
+TILESPACE_API void tilespace_mask_free(tilespace_mask* mask);
+TILESPACE_API tilespace_error tilespace_mask_bounds(const tilespace_mask* mask, tilespace_tile_box* out);
+TILESPACE_API uint32_t tilespace_mask_get(const tilespace_mask* mask, int32_t x, int32_t y);
+TILESPACE_API tilespace_error tilespace_mask_set(tilespace_mask* mask, int32_t x, int32_t y, uint32_t value);
+TILESPACE_API uint64_t tilespace_mask_count(const tilespace_mask* mask);
+
+/* Adds, keeps only, removes the tiles of another mask; the bounds stay. */
+TILESPACE_API tilespace_error tilespace_mask_add(tilespace_mask* mask, const tilespace_mask* others);
+TILESPACE_API tilespace_error tilespace_mask_keep(tilespace_mask* mask, const tilespace_mask* others);
+TILESPACE_API tilespace_error tilespace_mask_remove(tilespace_mask* mask, const tilespace_mask* others);
+
+/* Its tiles, row by row; and as bytes 1 and 0, as tilespace_map_to_bytes(). */
+TILESPACE_API tilespace_error tilespace_mask_tiles(const tilespace_mask* mask, tilespace_tile* out, size_t room,
+                                                   size_t* count);
+TILESPACE_API tilespace_error tilespace_mask_to_bytes(const tilespace_mask* mask, const tilespace_tile_box* box,
+                                                      uint8_t* bytes, ptrdiff_t stride);
+TILESPACE_API tilespace_error tilespace_mask_set_bytes(tilespace_mask* mask, const tilespace_tile_box* box,
+                                                       const uint8_t* bytes, ptrdiff_t stride);
+
+/* Types of the values of a grid. */
+enum tilespace_grid_type {
+  TILESPACE_U8 = 1,
+  TILESPACE_U16 = 2,
+  TILESPACE_I32 = 3,
+  TILESPACE_U32 = 4,
+  TILESPACE_F32 = 5,
+  TILESPACE_COST = 6 /* tilespace_cost. */
+};
+
+/* Cost of a path: straight + diagonal * sqrt(2), exactly. C++: OctileCost. */
+typedef struct tilespace_cost {
+  int32_t straight, diagonal;
+} tilespace_cost;
+
+/* Both fields of the cost of tiles from which no goal is reached, and the steps of such tiles. */
+#define TILESPACE_UNREACHABLE_STEPS 0x7FFFFFFF
+
+/* One value a tile, row by row. C++: Grid. */
+typedef struct tilespace_grid tilespace_grid;
+
+/* Creates a grid of zeros. Allocates. Errors: BAD_SIZE, BAD_OPTION, OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_grid_create(const tilespace_tile_box* bounds, uint32_t type,
+                                                    tilespace_grid** out);
+TILESPACE_API void tilespace_grid_free(tilespace_grid* grid);
+TILESPACE_API tilespace_error tilespace_grid_bounds(const tilespace_grid* grid, tilespace_tile_box* out);
+TILESPACE_API uint32_t tilespace_grid_type(const tilespace_grid* grid);
+
+/* The values: tile (x, y) is the element (y - min.y) * width + x - min.x. Valid until the grid is freed; NULL if it is
+ * empty. */
+TILESPACE_API void* tilespace_grid_values(tilespace_grid* grid);
+
+/* ---- Areas ------------------------------------------------------------------------------------------------------ */
+
+/* For these functions: areas are boxes, circles, capsules, polygons, annuli and sectors; others: BAD_SHAPE.
+ * Border      By enum tilespace_boundary. Invalid: an empty shape covers no tile. */
+
+/* Tiles of an area as spans, row by row, within the bounds of the map; `map` NULL: of tile space. C++: cover. */
+TILESPACE_API tilespace_error tilespace_cover(const tilespace_map* map, const tilespace_shape* area,
+                                              uint32_t boundary, tilespace_span* out, size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_world_cover(const tilespace_map* map, const tilespace_shape* area,
+                                                    uint32_t boundary, tilespace_span* out, size_t room,
+                                                    size_t* count);
+
+/* Solid tiles of an area: spans of them, whether there are any, how many, the first one row by row. With
+ * TILESPACE_BY_SHAPES, tiles whose solid part meets the area. C++: solid_cover, any_solid, count_solid, first_solid. */
+TILESPACE_API tilespace_error tilespace_solid_cover(const tilespace_map* map, const tilespace_shape* area,
+                                                    uint32_t boundary, uint32_t solidity, tilespace_span* out,
+                                                    size_t room, size_t* count);
+TILESPACE_API uint32_t tilespace_any_solid(const tilespace_map* map, const tilespace_shape* area, uint32_t boundary,
+                                           uint32_t solidity);
+TILESPACE_API uint64_t tilespace_count_solid(const tilespace_map* map, const tilespace_shape* area, uint32_t boundary,
+                                             uint32_t solidity);
+TILESPACE_API tilespace_error tilespace_first_solid(const tilespace_map* map, const tilespace_shape* area,
+                                                    uint32_t boundary, uint32_t solidity, tilespace_solid_tile* out);
+
+/* Nearest solid tile within a distance of `most`. C++: nearest_solid. */
+TILESPACE_API tilespace_error tilespace_nearest_solid(const tilespace_map* map, double x, double y, double most,
+                                                      tilespace_solid_tile* out);
+TILESPACE_API tilespace_error tilespace_world_nearest_solid(const tilespace_map* map, double x, double y, double most,
+                                                            tilespace_solid_tile* out);
+
+/* Nearest point of something solid. C++: SolidPoint. */
+typedef struct tilespace_solid_point {
+  tilespace_tile tile;
+  uint8_t found;
+  tilespace_point point;
+  double distance;
+} tilespace_solid_point;
+
+/* C++: nearest_solid_point. */
+TILESPACE_API tilespace_error tilespace_nearest_solid_point(const tilespace_map* map, double x, double y, double most,
+                                                            uint32_t solidity, tilespace_solid_point* out);
+
+/* ---- Rays and lines --------------------------------------------------------------------------------------------- */
+
+/* First hit of a ray: fraction of the segment, tile, and the side it enters by. C++: RayHit. */
+typedef struct tilespace_ray_hit {
+  uint8_t hit;    /* 1 if a solid tile is hit. */
+  uint8_t inside; /* 1 if the ray starts in it. */
+  tilespace_tile tile;
+  uint8_t side; /* enum tilespace_side. */
+  double fraction;
+} tilespace_ray_hit;
+
+/* Raycast: the first solid tile along a segment. Invalid: a NaN or infinite coordinate: no hit. C++: cast_ray. */
+TILESPACE_API tilespace_error tilespace_cast_ray(const tilespace_map* map, const tilespace_segment* segment,
+                                                 uint32_t gap, tilespace_ray_hit* out);
+TILESPACE_API tilespace_error tilespace_world_cast_ray(const tilespace_map* map, const tilespace_segment* segment,
+                                                       uint32_t gap, tilespace_ray_hit* out);
+
+/* Whether nothing solid stops a segment. C++: is_clear. */
+TILESPACE_API uint32_t tilespace_is_clear(const tilespace_map* map, const tilespace_segment* segment, uint32_t gap);
+TILESPACE_API uint32_t tilespace_world_is_clear(const tilespace_map* map, const tilespace_segment* segment,
+                                                uint32_t gap);
+
+/* Many rays at once, with vector instructions: the same hits. C++: cast_rays. */
+TILESPACE_API tilespace_error tilespace_cast_rays(const tilespace_map* map, const tilespace_segment* segments,
+                                                  tilespace_ray_hit* hits, size_t count, uint32_t gap);
+TILESPACE_API tilespace_error tilespace_world_cast_rays(const tilespace_map* map, const tilespace_segment* segments,
+                                                        tilespace_ray_hit* hits, size_t count, uint32_t gap);
+
+/* Rays from one origin: ray i has the angle first + i * step, in radians clockwise as seen on screen. C++: RayFan. */
+typedef struct tilespace_fan {
+  tilespace_point origin;
+  double first, step, range;
+} tilespace_fan;
+
+/* C++: cast_fan. */
+TILESPACE_API tilespace_error tilespace_cast_fan(const tilespace_map* map, const tilespace_fan* fan,
+                                                 tilespace_ray_hit* hits, size_t count, uint32_t gap);
+TILESPACE_API tilespace_error tilespace_world_cast_fan(const tilespace_map* map, const tilespace_fan* fan,
+                                                       tilespace_ray_hit* hits, size_t count, uint32_t gap);
+
+/* A planar lidar, by the fields of LaserScan of ROS. C++: Lidar. */
+typedef struct tilespace_lidar {
+  double angle_min, angle_increment;
+  uint32_t beams;
+  double range_min, range_max;
+} tilespace_lidar;
+
+/* Laser scans from many poses: ranges[p * beams + b]; infinity without a hit, -infinity nearer than range_min. C++:
+ * cast_scans. */
+TILESPACE_API tilespace_error tilespace_scan(const tilespace_map* map, const tilespace_lidar* lidar,
+                                             const tilespace_pose* poses, size_t count, float* ranges, uint32_t gap);
+TILESPACE_API tilespace_error tilespace_world_scan(const tilespace_map* map, const tilespace_lidar* lidar,
+                                                   const tilespace_pose* poses, size_t count, float* ranges,
+                                                   uint32_t gap);
+TILESPACE_API tilespace_error tilespace_scan_doubles(const tilespace_map* map, const tilespace_lidar* lidar,
+                                                     const tilespace_pose* poses, size_t count, double* ranges,
+                                                     uint32_t gap);
+TILESPACE_API tilespace_error tilespace_world_scan_doubles(const tilespace_map* map, const tilespace_lidar* lidar,
+                                                           const tilespace_pose* poses, size_t count, double* ranges,
+                                                           uint32_t gap);
+
+/* A tile that a line enters, at a fraction of it, by a side. C++: TileOnLine. */
+typedef struct tilespace_tile_on_line {
+  tilespace_tile tile;
+  double fraction;
+  uint8_t side;
+} tilespace_tile_on_line;
+
+/* Tiles along a segment (grid traversal), in order, within the bounds of the map; `map` NULL: of tile space. C++:
+ * tiles_along. */
+TILESPACE_API tilespace_error tilespace_tiles_along(const tilespace_map* map, const tilespace_segment* segment,
+                                                    tilespace_tile_on_line* out, size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_world_tiles_along(const tilespace_map* map, const tilespace_segment* segment,
+                                                          tilespace_tile_on_line* out, size_t room, size_t* count);
+
+/* Tiles touched by a segment (supercover line), in order. C++: supercover_along. */
+TILESPACE_API tilespace_error tilespace_supercover_along(const tilespace_map* map, const tilespace_segment* segment,
+                                                         tilespace_tile_on_line* out, size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_world_supercover_along(const tilespace_map* map,
+                                                               const tilespace_segment* segment,
+                                                               tilespace_tile_on_line* out, size_t room,
+                                                               size_t* count);
+
+/* Tiles touched by a box or circle that moves by `translation` (thick line), in order. Other shapes: BAD_SHAPE. C++:
+ * supercover_along of a Body or Circle. */
+TILESPACE_API tilespace_error tilespace_thick_line(const tilespace_map* map, const tilespace_shape* shape,
+                                                   const tilespace_vec* translation, tilespace_tile_on_line* out,
+                                                   size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_world_thick_line(const tilespace_map* map, const tilespace_shape* shape,
+                                                         const tilespace_vec* translation,
+                                                         tilespace_tile_on_line* out, size_t room, size_t* count);
+
+/* ---- Visibility ------------------------------------------------------------------------------------------------- */
+
+/* Range and cone of vision, in tiles. The default: unlimited, all directions, open gaps, whole tiles. C++:
+ * VisionOptions. */
+typedef struct tilespace_vision_options {
+  uint32_t size;
+  int32_t radius;
+  tilespace_vec first_direction, last_direction; /* Both zero: all directions. */
+  uint32_t gap;                                  /* enum tilespace_corner_gap. */
+  uint32_t solidity;                             /* enum tilespace_solidity. */
+} tilespace_vision_options;
+
+TILESPACE_API tilespace_error tilespace_vision_default(tilespace_vision_options* out);
+
+/* Symmetric line of sight between two tiles, or two points of the world. C++: has_line_of_sight. */
+TILESPACE_API uint32_t tilespace_has_line_of_sight(const tilespace_map* map, const tilespace_tile* from,
+                                                   const tilespace_tile* to, const tilespace_vision_options* options);
+TILESPACE_API uint32_t tilespace_world_has_line_of_sight(const tilespace_map* map, const tilespace_point* from,
+                                                         const tilespace_point* to,
+                                                         const tilespace_vision_options* options);
+
+/* Storage for fields of view up to a radius. C++: FieldOfView. */
+typedef struct tilespace_field tilespace_field;
+
+/* Allocates. Errors: BAD_SIZE, OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_field_create(int32_t radius, tilespace_field** out);
+
+/* For any radius, on maps no larger than this box. Allocates. Errors: BAD_SIZE, OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_field_create_for(const tilespace_tile_box* largest, tilespace_field** out);
+TILESPACE_API void tilespace_field_free(tilespace_field* field);
+
+/* The visible tiles, as a mask that belongs to the field: it changes with the field, and must not be freed. */
+TILESPACE_API const tilespace_mask* tilespace_field_tiles(const tilespace_field* field);
+
+/* Field of view of a tile, or of the tile at a point of the world.
+ * Errors      BAD_SIZE: the capacity of the field does not suffice; no tile is visible. C++: field_of_view. */
+TILESPACE_API tilespace_error tilespace_field_of_view(const tilespace_map* map, const tilespace_tile* from,
+                                                      const tilespace_vision_options* options,
+                                                      tilespace_field* field);
+TILESPACE_API tilespace_error tilespace_world_field_of_view(const tilespace_map* map, const tilespace_point* from,
+                                                            const tilespace_vision_options* options,
+                                                            tilespace_field* field);
+
+/* Viewshed sizes: how many tiles are visible from each; counts has a value for each tile of the map, row by row.
+ * Errors      BAD_SIZE: `room` is less than the tiles of the map, or the capacity of the field does not suffice. C++:
+ *             count_seen_tiles. */
+TILESPACE_API tilespace_error tilespace_count_seen_tiles(const tilespace_map* map,
+                                                         const tilespace_vision_options* options,
+                                                         tilespace_field* field, uint32_t* counts, size_t room);
+
+/* What the edge from a corner of a visibility polygon runs along. C++: VisibilityEdge. */
+enum tilespace_visibility_edge {
+  TILESPACE_EDGE_WALL = 0,
+  TILESPACE_EDGE_BOUNDS = 1,
+  TILESPACE_EDGE_RAY = 2,
+  TILESPACE_EDGE_ARC = 3
+};
+
+/* A corner of a visibility polygon, and the edge to the next one, clockwise. C++: VisibilityCorner. */
+typedef struct tilespace_visibility_corner {
+  tilespace_point position;
+  uint8_t edge;       /* enum tilespace_visibility_edge. */
+  uint8_t defined_by; /* C++: VisibilityPoint. */
+  tilespace_tile tile;
+  tilespace_point through;
+  tilespace_segment wall;
+} tilespace_visibility_corner;
+
+/* Visibility polygon (isovist, light polygon) of a point within a radius; infinity: unlimited. `cone`: its first and
+ * last direction, clockwise; NULL: all directions. C++: visibility_polygon. */
+TILESPACE_API tilespace_error tilespace_visibility_polygon(const tilespace_map* map, const tilespace_point* from,
+                                                           double radius, const tilespace_vec* cone,
+                                                           tilespace_visibility_corner* out, size_t room,
+                                                           size_t* count);
+TILESPACE_API tilespace_error tilespace_world_visibility_polygon(const tilespace_map* map,
+                                                                 const tilespace_point* from, double radius,
+                                                                 const tilespace_vec* cone,
+                                                                 tilespace_visibility_corner* out, size_t room,
+                                                                 size_t* count);
+
+/* ---- Shape casts and overlap ------------------------------------------------------------------------------------ */
+
+/* Effect of one-way platforms. C++: OneWay. */
+enum tilespace_one_way { TILESPACE_ONE_WAY_STOP = 0, TILESPACE_ONE_WAY_PASS = 1 };
+
+/* Handling of bodies that overlap something at the start. C++: StartInside. */
+enum tilespace_start_inside { TILESPACE_INSIDE_BLOCKS = 0, TILESPACE_INSIDE_LEAVES = 1 };
+
+/* First hit of a moving body: time of impact as a fraction of the translation, contact normal, what was hit. C++:
+ * SweepHit. */
+typedef struct tilespace_sweep_hit {
+  uint8_t hit;
+  uint8_t inside;
+  tilespace_tile tile; /* Valid if hit, and solid is -1. */
+  uint8_t side;        /* enum tilespace_side. */
+  tilespace_vec normal;
+  double fraction;
+  double line;   /* Coordinate of that side, if the normal is along an axis. */
+  int32_t solid; /* Index of the moving solid; -1: a tile. */
+} tilespace_sweep_hit;
+
+/* A box or circle that moves off the grid: lift, door, boulder. C++: MovingSolid. */
+typedef struct tilespace_moving_solid {
+  tilespace_body body;
+  tilespace_vec translation; /* In this tick. */
+  double belt;               /* Speed of a conveyor belt on its top. */
+  uint8_t one_way;           /* Bits of enum tilespace_side_bit; 0: solid. */
+  double radius;             /* Rounds the body: a circle is a body of size 0 with a radius. */
+} tilespace_moving_solid;
+
+/* A tilemap that moves: ship, train. C++: MovingMap. */
+typedef struct tilespace_moving_map_view {
+  const tilespace_map* map;
+  tilespace_point position;
+  tilespace_vec translation;
+} tilespace_moving_map_view;
+
+/* All that moves in a tick, in tile space. NULL, or counts of 0: nothing. C++: Movers. */
+typedef struct tilespace_movers_view {
+  const tilespace_moving_solid* solids;
+  size_t solid_count;
+  const tilespace_moving_map_view* maps; /* At most 64. */
+  size_t map_count;
+} tilespace_movers_view;
+
+/* Shape cast (swept collision) of a point, box, body, circle, capsule or polygon: the first contact of the shape with
+ * something solid while it moves by `translation`. Movers stand still; with them, bodies, circles and capsules only.
+ * C++: cast_point, cast_box, cast_circle, cast_capsule, cast_polygon. */
+TILESPACE_API tilespace_error tilespace_cast_shape(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                   const tilespace_shape* shape, const tilespace_vec* translation,
+                                                   uint32_t one_way, uint32_t inside, tilespace_sweep_hit* out);
+TILESPACE_API tilespace_error tilespace_world_cast_shape(const tilespace_map* map,
+                                                         const tilespace_movers_view* movers,
+                                                         const tilespace_shape* shape,
+                                                         const tilespace_vec* translation, uint32_t one_way,
+                                                         uint32_t inside, tilespace_sweep_hit* out);
+
+/* Shape casts of many bodies or circles at once: the same hits. C++: cast_boxes, cast_circles. */
+TILESPACE_API tilespace_error tilespace_cast_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                                    const tilespace_vec* translations, tilespace_sweep_hit* hits,
+                                                    size_t count, uint32_t one_way, uint32_t inside);
+TILESPACE_API tilespace_error tilespace_world_cast_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                                          const tilespace_vec* translations,
+                                                          tilespace_sweep_hit* hits, size_t count, uint32_t one_way,
+                                                          uint32_t inside);
+TILESPACE_API tilespace_error tilespace_cast_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                                     const tilespace_vec* translations, tilespace_sweep_hit* hits,
+                                                     size_t count, uint32_t one_way, uint32_t inside);
+TILESPACE_API tilespace_error tilespace_world_cast_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                                           const tilespace_vec* translations,
+                                                           tilespace_sweep_hit* hits, size_t count,
+                                                           uint32_t one_way, uint32_t inside);
+
+/* Whether a shape overlaps the interior of something solid. Without movers any shape but points and segments. C++:
+ * overlaps_solid. */
+TILESPACE_API uint32_t tilespace_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                const tilespace_shape* shape);
+TILESPACE_API uint32_t tilespace_world_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                      const tilespace_shape* shape);
+
+/* Largest part of a turn of a polygon about a pivot that is certainly free, in radians. C++: free_turn. */
+TILESPACE_API double tilespace_free_turn(const tilespace_map* map, const tilespace_polygon* polygon,
+                                         const tilespace_point* pivot, double angle);
+TILESPACE_API double tilespace_world_free_turn(const tilespace_map* map, const tilespace_polygon* polygon,
+                                               const tilespace_point* pivot, double angle);
+
+/* Nearest free position of a body, circle or capsule along a direction, within `limit`: the shape is moved there.
+ * *found is 1 if there is one; else the shape stays. C++: nearest_free. */
+TILESPACE_API tilespace_error tilespace_nearest_free(const tilespace_map* map, tilespace_shape* shape,
+                                                     const tilespace_vec* direction, double limit, uint32_t one_way,
+                                                     uint8_t* found);
+TILESPACE_API tilespace_error tilespace_world_nearest_free(const tilespace_map* map, tilespace_shape* shape,
+                                                           const tilespace_vec* direction, double limit,
+                                                           uint32_t one_way, uint8_t* found);
+
+/* ---- Collision response ----------------------------------------------------------------------------------------- */
+
+/* C++: CollisionResponse. */
+enum tilespace_response { TILESPACE_SLIDE = 0, TILESPACE_STOP = 1, TILESPACE_BOUNCE = 2 };
+
+/* C++: AxisOrder. */
+enum tilespace_axis_order {
+  TILESPACE_BY_TIME_OF_IMPACT = 0,
+  TILESPACE_X_FIRST = 1,
+  TILESPACE_Y_FIRST = 2
+};
+
+/* Format in which a game stores positions. C++: PositionFormat. */
+enum tilespace_position_kind {
+  TILESPACE_DOUBLES = 0,
+  TILESPACE_FLOATS = 1,
+  TILESPACE_FIXED_POINT = 2
+};
+
+typedef struct tilespace_position_format {
+  uint8_t kind;          /* enum tilespace_position_kind. */
+  int32_t fraction_bits; /* Of fixed point. */
+} tilespace_position_format;
+
+/* C++: MoveOptions. */
+typedef struct tilespace_move_options {
+  uint32_t size;
+  uint32_t order;   /* enum tilespace_axis_order. */
+  uint32_t one_way; /* enum tilespace_one_way. */
+  tilespace_position_format positions;
+} tilespace_move_options;
+
+TILESPACE_API tilespace_error tilespace_move_default(tilespace_move_options* out);
+
+/* What a move met. C++: MoveResult. */
+typedef struct tilespace_move_result {
+  tilespace_vec rest; /* The part of the translation that is left. */
+  tilespace_sweep_hit contacts[4];
+  uint32_t contact_count;
+  uint8_t inside; /* 1 if the body overlapped something at the start. */
+} tilespace_move_result;
+
+/* Moves a body, circle or capsule by `translation`, and stops, slides or bounces at contacts: the shape is changed in
+ * place. A shape that starts free ends free, at any speed. `movers` and `out` may be NULL. C++: move_as, move_and_slide.
+ */
+TILESPACE_API tilespace_error tilespace_move(const tilespace_map* map, const tilespace_movers_view* movers,
+                                             tilespace_shape* shape, const tilespace_vec* translation,
+                                             uint32_t response, const tilespace_move_options* options,
+                                             tilespace_move_result* out);
+TILESPACE_API tilespace_error tilespace_world_move(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                   tilespace_shape* shape, const tilespace_vec* translation,
+                                                   uint32_t response, const tilespace_move_options* options,
+                                                   tilespace_move_result* out);
+
+/* Moves many bodies, in place; results may be NULL. C++: move_all. */
+TILESPACE_API tilespace_error tilespace_move_all(const tilespace_map* map, tilespace_body* bodies,
+                                                 const tilespace_vec* translations, size_t count, uint32_t response,
+                                                 const tilespace_move_options* options,
+                                                 tilespace_move_result* results);
+TILESPACE_API tilespace_error tilespace_world_move_all(const tilespace_map* map, tilespace_body* bodies,
+                                                       const tilespace_vec* translations, size_t count,
+                                                       uint32_t response, const tilespace_move_options* options,
+                                                       tilespace_move_result* results);
+
+/* Velocity after a contact: along the surface, or reflected. C++: slide_along, bounce_off. */
+TILESPACE_API tilespace_error tilespace_slide_along(const tilespace_vec* velocity, const tilespace_vec* normal,
+                                                    tilespace_vec* out);
+TILESPACE_API tilespace_error tilespace_bounce_off(const tilespace_vec* velocity, const tilespace_vec* normal,
+                                                   tilespace_vec* out);
+
+/* What push_out did. C++: DepenetrationResult. */
+typedef struct tilespace_push_result {
+  tilespace_vec translation;
+  uint8_t side;    /* enum tilespace_side. */
+  uint8_t is_free; /* 1 if the shape overlaps nothing now. */
+} tilespace_push_result;
+
+/* Depenetration: moves a body, circle or capsule out of what is solid, in place, to the nearest of four sides, or along
+ * one of `directions`, by at most `limit`. `last_velocity` breaks ties; NULL: none. C++: push_out. */
+TILESPACE_API tilespace_error tilespace_push_out(const tilespace_map* map, tilespace_shape* shape, double limit,
+                                                 const tilespace_vec* directions, size_t direction_count,
+                                                 const tilespace_vec* last_velocity, uint32_t one_way,
+                                                 tilespace_push_result* out);
+TILESPACE_API tilespace_error tilespace_world_push_out(const tilespace_map* map, tilespace_shape* shape, double limit,
+                                                       const tilespace_vec* directions, size_t direction_count,
+                                                       const tilespace_vec* last_velocity, uint32_t one_way,
+                                                       tilespace_push_result* out);
+
+/* C++: CarryOptions. */
+typedef struct tilespace_carry_options {
+  uint32_t size;
+  uint32_t one_way; /* enum tilespace_one_way. */
+  uint32_t stays;   /* 1: it is pushed, but not carried. */
+  tilespace_position_format positions;
+} tilespace_carry_options;
+
+TILESPACE_API tilespace_error tilespace_carry_default(tilespace_carry_options* out);
+
+/* What moving solids did to a body. C++: Carried. */
+typedef struct tilespace_carry_result {
+  tilespace_vec velocity;
+  int32_t carrier, pusher_x, pusher_y; /* Indices of solids; -1: none. */
+  uint8_t crushed;
+} tilespace_carry_result;
+
+/* Carries and pushes a body, circle or capsule by the steps of movers, in place. C++: carry. */
+TILESPACE_API tilespace_error tilespace_carry(const tilespace_map* map, const tilespace_movers_view* movers,
+                                              tilespace_shape* shape, const tilespace_carry_options* options,
+                                              tilespace_carry_result* out);
+
+/* ---- Character controllers -------------------------------------------------------------------------------------- */
+
+/* C++: Footing. */
+enum tilespace_footing { TILESPACE_IN_AIR = 0, TILESPACE_ON_GROUND = 1, TILESPACE_ON_LADDER = 2 };
+
+/* State of a platformer character: 96 bytes without gaps. Start with tilespace_platformer_state_default(). C++:
+ * PlatformerState. */
+typedef struct tilespace_platformer_state {
+  tilespace_body body;
+  tilespace_vec velocity;
+  tilespace_vec ground_normal;
+  double coyote_left, jump_buffer_left, steer_lock_left;
+  uint8_t footing; /* enum tilespace_footing. */
+  uint8_t is_jumping;
+  uint16_t jump_was_held;
+  int16_t facing;
+  int16_t wall;
+} tilespace_platformer_state;
+
+/* C++: PlatformerInput. */
+typedef struct tilespace_platformer_input {
+  double move, climb; /* -1 to 1. */
+  uint8_t jump, run, drop;
+} tilespace_platformer_input;
+
+/* All numbers of the controller, in tiles and seconds. C++: PlatformerTuning, which explains each. */
+typedef struct tilespace_platformer_tuning {
+  double walk_speed, run_speed, ground_acceleration, ground_friction, air_acceleration, air_friction;
+  double gravity, extra_fall_gravity, max_fall_speed;
+  double jump_speed, jump_cut, coyote_time, jump_buffer, corner_correction, ledge_nudge;
+  double step_up, floor_snap, slope_limit, slope_slowdown;
+  double wall_slide_speed, wall_jump_speed, wall_jump_push, wall_jump_lock, wall_reach;
+  double climb_speed, lift_momentum;
+  tilespace_position_format positions;
+} tilespace_platformer_tuning;
+
+TILESPACE_API tilespace_error tilespace_platformer_state_default(tilespace_platformer_state* out);
+TILESPACE_API tilespace_error tilespace_platformer_tuning_default(tilespace_platformer_tuning* out);
+
+/* A tuning for other units: lengths and speeds times `factor`. `out` may be `tuning`. C++: scaled. */
+TILESPACE_API tilespace_error tilespace_platformer_tuning_scaled(const tilespace_platformer_tuning* tuning,
+                                                                 double factor, tilespace_platformer_tuning* out);
+
+/* Gravity and speed of a jump of this height and time to its top. C++: jump_gravity, jump_speed. */
+TILESPACE_API double tilespace_jump_gravity(double height, double seconds);
+TILESPACE_API double tilespace_jump_speed(double height, double seconds);
+
+/* Advances a platformer character by a tick of `dt` seconds, in place. `ladders`, `movers`, `ground_velocity` and
+ * `carried` may be NULL. C++: platformer_step. */
+TILESPACE_API tilespace_error tilespace_platformer_step(const tilespace_map* map, tilespace_platformer_state* state,
+                                                        const tilespace_platformer_input* input,
+                                                        const tilespace_platformer_tuning* tuning, double dt,
+                                                        const tilespace_map* ladders,
+                                                        const tilespace_vec* ground_velocity,
+                                                        const tilespace_movers_view* movers,
+                                                        tilespace_carry_result* carried);
+TILESPACE_API tilespace_error tilespace_world_platformer_step(
+    const tilespace_map* map, tilespace_platformer_state* state, const tilespace_platformer_input* input,
+    const tilespace_platformer_tuning* tuning, double dt, const tilespace_map* ladders,
+    const tilespace_vec* ground_velocity, const tilespace_movers_view* movers, tilespace_carry_result* carried);
+
+/* C++: TopDownState, TopDownTuning. */
+typedef struct tilespace_top_down_state {
+  tilespace_body body;
+  tilespace_vec velocity;
+} tilespace_top_down_state;
+
+typedef struct tilespace_top_down_tuning {
+  double speed, acceleration, friction;
+  tilespace_position_format positions;
+} tilespace_top_down_tuning;
+
+TILESPACE_API tilespace_error tilespace_top_down_tuning_default(tilespace_top_down_tuning* out);
+
+/* Advances a top-down character by a tick of `dt` seconds, in place; `direction` has a length of at most 1. C++:
+ * top_down_step. */
+TILESPACE_API tilespace_error tilespace_top_down_step(const tilespace_map* map, tilespace_top_down_state* state,
+                                                      const tilespace_vec* direction,
+                                                      const tilespace_top_down_tuning* tuning, double dt,
+                                                      const tilespace_movers_view* movers,
+                                                      tilespace_carry_result* carried);
+TILESPACE_API tilespace_error tilespace_world_top_down_step(const tilespace_map* map, tilespace_top_down_state* state,
+                                                            const tilespace_vec* direction,
+                                                            const tilespace_top_down_tuning* tuning, double dt,
+                                                            const tilespace_movers_view* movers,
+                                                            tilespace_carry_result* carried);
+
+/* ---- Pathfinding ------------------------------------------------------------------------------------------------ */
+
+/* Memory of searches; one call at a time. Once grown, no search allocates. C++: Workspace. */
+typedef struct tilespace_workspace tilespace_workspace;
+
+/* Allocates. Errors: OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_workspace_create(tilespace_workspace** out);
+TILESPACE_API void tilespace_workspace_free(tilespace_workspace* workspace);
+TILESPACE_API uint64_t tilespace_workspace_bytes(const tilespace_workspace* workspace);
+
+/* Terrain costs, blocked tiles and diagonal steps. C++: PathOptions. */
+typedef struct tilespace_path_options {
+  uint32_t size;
+  uint32_t diagonals;            /* enum tilespace_diagonals; the default is TILESPACE_DIAGONALS_BOTH_FREE. */
+  const tilespace_grid* costs;   /* Of TILESPACE_U8 or TILESPACE_U16, or NULL: every tile costs 1. A cost of 0: shut. */
+  const tilespace_mask* blocked; /* Tiles that no step enters, or NULL. */
+} tilespace_path_options;
+
+TILESPACE_API tilespace_error tilespace_path_default(tilespace_path_options* out);
+
+/* Shortest path between two tiles (A*, jump point search), from the first to the last tile; with `corners` 1 only those
+ * where the direction changes. `cost` may be NULL.
+ * Errors      UNREACHABLE: there is no path; OUT_OF_MEMORY; BAD_GRID. Allocates: where the workspace grows. C++:
+ *             find_path. */
+TILESPACE_API tilespace_error tilespace_find_path(const tilespace_map* map, const tilespace_tile* from,
+                                                  const tilespace_tile* to, const tilespace_path_options* options,
+                                                  tilespace_workspace* workspace, uint32_t corners,
+                                                  tilespace_tile* out, size_t room, size_t* count,
+                                                  tilespace_cost* cost);
+
+/* Index for shortest paths on a map that is seldom edited (subgoal graph). C++: PathIndex. */
+typedef struct tilespace_path_index tilespace_path_index;
+
+/* Allocates. Errors: OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_path_index_create(const tilespace_map* map, tilespace_path_index** out);
+TILESPACE_API void tilespace_path_index_free(tilespace_path_index* index);
+
+/* Updates the index after tiles of `edited` have changed. Allocates. Errors: BAD_SIZE: a map of other bounds;
+ * OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_path_index_update(tilespace_path_index* index, const tilespace_map* map,
+                                                          const tilespace_tile_box* edited);
+TILESPACE_API tilespace_error tilespace_path_index_find(const tilespace_path_index* index, const tilespace_tile* from,
+                                                        const tilespace_tile* to, tilespace_workspace* workspace,
+                                                        uint32_t corners, tilespace_tile* out, size_t room,
+                                                        size_t* count, tilespace_cost* cost);
+
+/* The tiles of a path that a box of `size`, or a disc with size->x as radius if `disc` is 1, needs as corners (string
+ * pulling). C++: straighten_path. */
+TILESPACE_API tilespace_error tilespace_straighten_path(const tilespace_map* map, const tilespace_tile* path,
+                                                        size_t path_count, const tilespace_vec* size, uint32_t disc,
+                                                        tilespace_tile* out, size_t room, size_t* count);
+
+/* Tiles that are reached in so many steps, or at such a cost (movement range, flood fill). The bounds of `out` become
+ * those of the map. Errors: OUT_OF_MEMORY, BAD_GRID. C++: reachable_in_steps, reachable_at_cost. */
+TILESPACE_API tilespace_error tilespace_reachable_in_steps(const tilespace_map* map, const tilespace_tile* from,
+                                                           int32_t steps, uint32_t diagonals,
+                                                           tilespace_workspace* workspace, tilespace_mask* out);
+TILESPACE_API tilespace_error tilespace_reachable_at_cost(const tilespace_map* map, const tilespace_tile* from,
+                                                          const tilespace_cost* cost,
+                                                          const tilespace_path_options* options,
+                                                          tilespace_workspace* workspace, tilespace_mask* out);
+
+/* Clearance: tiles that are the north-western one of `size` x `size` free tiles. C++: clearance_for_squares. */
+TILESPACE_API tilespace_error tilespace_clearance_for_squares(const tilespace_map* map, int32_t size,
+                                                              tilespace_mask* out);
+
+/* For these functions: `out` is a grid with the bounds of the map, of the type that is named.
+ * Errors      BAD_GRID, OUT_OF_MEMORY. With `edited`, the grid has the values from before those tiles changed, and is
+ *             updated; NULL: it is computed anew. */
+
+/* Steps to the nearest goal; TILESPACE_I32. C++: steps_to_goals. */
+TILESPACE_API tilespace_error tilespace_steps_to_goals(const tilespace_map* map, const tilespace_tile* goals,
+                                                       size_t goal_count, const tilespace_path_options* options,
+                                                       const tilespace_tile_box* edited,
+                                                       tilespace_workspace* workspace, tilespace_grid* out);
+
+/* Costs to the nearest goal (Dijkstra map); TILESPACE_COST. C++: costs_to_goals. */
+TILESPACE_API tilespace_error tilespace_costs_to_goals(const tilespace_map* map, const tilespace_tile* goals,
+                                                       size_t goal_count, const tilespace_path_options* options,
+                                                       const tilespace_tile_box* edited,
+                                                       tilespace_workspace* workspace, tilespace_grid* out);
+
+/* Squared distances from centers of tiles to the nearest solid tile's center (Euclidean distance transform), up to
+ * `most`; TILESPACE_U32. C++: squared_distances_to_solid. */
+TILESPACE_API tilespace_error tilespace_squared_distances(const tilespace_map* map, uint32_t most,
+                                                          const tilespace_tile_box* edited,
+                                                          tilespace_workspace* workspace, tilespace_grid* out);
+
+/* Distances from centers of tiles to what is solid, up to `most`; TILESPACE_F32. With `has_sign` 1, negative in solid
+ * tiles. C++: distance_field, signed_distance_field. */
+TILESPACE_API tilespace_error tilespace_distance_field(const tilespace_map* map, double most, uint32_t has_sign,
+                                                       const tilespace_tile_box* edited,
+                                                       tilespace_workspace* workspace, tilespace_grid* out);
+TILESPACE_API tilespace_error tilespace_world_distance_field(const tilespace_map* map, double most, uint32_t has_sign,
+                                                             const tilespace_tile_box* edited,
+                                                             tilespace_workspace* workspace, tilespace_grid* out);
+
+/* Directions of the cheapest steps from a tile, as bits: bit d is the direction d of enum tilespace_direction. C++:
+ * directions_to_goal. */
+enum tilespace_direction {
+  TILESPACE_DIRECTION_EAST = 0,
+  TILESPACE_DIRECTION_SOUTHEAST = 1,
+  TILESPACE_DIRECTION_SOUTH = 2,
+  TILESPACE_DIRECTION_SOUTHWEST = 3,
+  TILESPACE_DIRECTION_WEST = 4,
+  TILESPACE_DIRECTION_NORTHWEST = 5,
+  TILESPACE_DIRECTION_NORTH = 6,
+  TILESPACE_DIRECTION_NORTHEAST = 7
+};
+
+/* `field` is a grid of costs or of steps. */
+TILESPACE_API uint32_t tilespace_directions_to_goal(const tilespace_map* map, const tilespace_grid* field,
+                                                    const tilespace_path_options* options,
+                                                    const tilespace_tile* tile);
+
+/* Creates the configuration space of a disc: tiles nearer than `radius` to something solid are solid. Allocates.
+ * C++: inflated. */
+TILESPACE_API tilespace_error tilespace_inflated(const tilespace_map* map, double radius,
+                                                 tilespace_workspace* workspace, tilespace_map** out);
+TILESPACE_API tilespace_error tilespace_world_inflated(const tilespace_map* map, double radius,
+                                                       tilespace_workspace* workspace, tilespace_map** out);
+
+/* Inflation layer of a costmap; TILESPACE_U8. C++: inflation_costs. */
+TILESPACE_API tilespace_error tilespace_world_inflation_costs(const tilespace_map* map, double inscribed_radius,
+                                                              double inflation_radius, double cost_scaling_factor,
+                                                              const tilespace_tile_box* edited,
+                                                              tilespace_workspace* workspace, tilespace_grid* out);
+
+/* Connected components of free tiles. C++: ConnectedComponents. */
+typedef struct tilespace_components tilespace_components;
+
+/* Allocates. Errors: OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_components_create(const tilespace_map* map, uint32_t diagonals,
+                                                          tilespace_components** out);
+TILESPACE_API void tilespace_components_free(tilespace_components* components);
+TILESPACE_API uint64_t tilespace_components_count(const tilespace_components* components);
+TILESPACE_API uint32_t tilespace_are_connected(const tilespace_components* components, const tilespace_tile* from,
+                                               const tilespace_tile* to);
+
+/* First tile, row by row, and number of tiles of the component of a tile; 0 of a solid one. */
+TILESPACE_API uint64_t tilespace_component_of(const tilespace_components* components, const tilespace_tile* tile,
+                                              tilespace_tile* first);
+
+/* Updates the components after tiles of `edited` have changed. Allocates. Errors: BAD_SIZE, OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_components_update(tilespace_components* components, const tilespace_map* map,
+                                                          const tilespace_tile_box* edited);
+
+/* ---- Shapes out of maps ------------------------------------------------------------------------------------------ */
+
+/* Merges the whole solid tiles of a map into rectangles: the fewest, or greedily with `greedy` 1. Allocates.
+ * Errors      OUT_OF_MEMORY. C++: boxes_of. */
+TILESPACE_API tilespace_error tilespace_boxes_of(const tilespace_map* map, uint32_t greedy, tilespace_tile_box* out,
+                                                 size_t room, size_t* count);
+
+/* Outlines (contours) of all that is solid: corners of all outlines, one after the other; outline i ends before corner
+ * ends[i], and is a hole if is_hole[i] is 1. `ends` and `is_hole` have room for `outline_room`. Allocates.
+ * Errors      OUT_OF_MEMORY. C++: outlines_of. */
+TILESPACE_API tilespace_error tilespace_outlines_of(const tilespace_map* map, tilespace_point* corners, size_t room,
+                                                    size_t* count, size_t* ends, uint8_t* is_hole,
+                                                    size_t outline_room, size_t* outline_count);
+
+/* ---- Objects ---------------------------------------------------------------------------------------------------- */
+
+/* Spatial index of moving boxes (hierarchical grid, broad phase). C++: ObjectIndex. */
+typedef struct tilespace_objects tilespace_objects;
+
+/* Id of an object: slot and generation; 0 is no object. Ids are never reused. C++: ObjectId::bits. */
+typedef uint64_t tilespace_object_id;
+
+typedef struct tilespace_object_pair {
+  tilespace_object_id a, b; /* a < b. */
+} tilespace_object_pair;
+
+#define TILESPACE_EVERY_CATEGORY 0xFFFFFFFFu
+
+/* Creates an empty index for objects that are mostly within `bounds`. Allocates. Errors: OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_objects_create(const tilespace_tile_box* bounds, tilespace_objects** out);
+TILESPACE_API void tilespace_objects_free(tilespace_objects* objects);
+
+/* Inserts a box with categories, a bit each. Allocates. Errors: OUT_OF_MEMORY, also beyond 2^24 objects. */
+TILESPACE_API tilespace_error tilespace_object_insert(tilespace_objects* objects, const tilespace_box* box,
+                                                      uint32_t categories, tilespace_object_id* out);
+
+/* Moves, erases an object. Errors: BAD_ID. Moving may allocate. */
+TILESPACE_API tilespace_error tilespace_object_move(tilespace_objects* objects, tilespace_object_id id,
+                                                    const tilespace_box* box);
+TILESPACE_API tilespace_error tilespace_object_erase(tilespace_objects* objects, tilespace_object_id id);
+
+/* Moves all objects: that with slot i to boxes[i]; tilespace_object_slot() of its id. May allocate. C++:
+ * ObjectIndex::update. */
+TILESPACE_API tilespace_error tilespace_objects_update(tilespace_objects* objects, const tilespace_box* boxes,
+                                                       size_t count);
+TILESPACE_API uint32_t tilespace_object_slot(tilespace_object_id id);
+
+/* Box and categories of an object; either may be NULL. Errors: BAD_ID. */
+TILESPACE_API tilespace_error tilespace_object_get(const tilespace_objects* objects, tilespace_object_id id,
+                                                   tilespace_box* box, uint32_t* categories);
+TILESPACE_API size_t tilespace_objects_size(const tilespace_objects* objects);
+
+/* Objects that touch a shape of any kind but bodies; in a tile; all overlapping pairs. C++: touching, visit_in_tile,
+ * pairs. */
+TILESPACE_API tilespace_error tilespace_objects_touching(const tilespace_objects* objects,
+                                                         const tilespace_shape* shape, uint32_t categories,
+                                                         tilespace_object_id* out, size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_objects_in_tile(const tilespace_objects* objects, const tilespace_tile* tile,
+                                                        uint32_t categories, tilespace_object_id* out, size_t room,
+                                                        size_t* count);
+TILESPACE_API tilespace_error tilespace_object_pairs(const tilespace_objects* objects, uint32_t categories,
+                                                     tilespace_object_pair* out, size_t room, size_t* count);
+
+/* The nearest objects of a point, up to `room` of them; *count is how many. C++: nearest. */
+TILESPACE_API tilespace_error tilespace_objects_nearest(const tilespace_objects* objects,
+                                                        const tilespace_point* point, uint32_t categories,
+                                                        tilespace_object_id* out, size_t room, size_t* count);
+
+/* A tile or object that something enters or leaves on its path. C++: SweepEvent. */
+typedef struct tilespace_sweep_event {
+  tilespace_object_id object; /* 0: a tile. */
+  tilespace_tile tile;
+  uint8_t side;
+  uint8_t enters;
+  double fraction;
+} tilespace_sweep_event;
+
+/* Tiles and objects along a segment (`translation` is not used then, and may be NULL), or along the path of a body or
+ * circle, in exact order. C++: visit_along. */
+TILESPACE_API tilespace_error tilespace_along(const tilespace_map* map, const tilespace_objects* objects,
+                                              const tilespace_shape* shape, const tilespace_vec* translation,
+                                              uint32_t categories, tilespace_sweep_event* out, size_t room,
+                                              size_t* count);
+TILESPACE_API tilespace_error tilespace_world_along(const tilespace_map* map, const tilespace_objects* objects,
+                                                    const tilespace_shape* shape, const tilespace_vec* translation,
+                                                    uint32_t categories, tilespace_sweep_event* out, size_t room,
+                                                    size_t* count);
+
+/* ---- Map files -------------------------------------------------------------------------------------------------- */
+
+/* A map that was loaded, with what is to be said about it; or the error. C++: io::LoadedMap, io::Error. */
+typedef struct tilespace_loaded tilespace_loaded;
+
+/* Files that a map may refer to. C++: io::ReferenceScope. */
+enum tilespace_references {
+  TILESPACE_REFERENCES_NONE = 0,
+  TILESPACE_REFERENCES_MAP_FOLDER = 1,
+  TILESPACE_REFERENCES_PROJECT = 2,
+  TILESPACE_REFERENCES_ANYWHERE = 3
+};
+
+/* C++: io::LoadOptions. */
+typedef struct tilespace_load_options {
+  uint32_t size;
+  uint32_t outside;    /* enum tilespace_outside. */
+  uint32_t references; /* enum tilespace_references; the default is TILESPACE_REFERENCES_PROJECT. */
+  const char* solid;   /* Rule for solid tiles, as of `tilespace --solid`; NULL: guessed. docs/maps.md. */
+  const char* level;   /* Level of LDtk projects and .world files; NULL: all. */
+} tilespace_load_options;
+
+TILESPACE_API tilespace_error tilespace_load_default(tilespace_load_options* out);
+
+/* Reads a file that a map refers to: `name` is its path relative to the map. Returns 1, and the bytes in *bytes and
+ * *size, which must stay valid until the next call or the end of tilespace_load_bytes(); or 0 if there is none. */
+typedef uint32_t (*tilespace_read)(void* user, const char* name, const uint8_t** bytes, size_t* size);
+
+/* Loads a map of Tiled, LDtk, Godot, ROS, MovingAI, PNG or text, from a path or from bytes; `read` may be NULL: no other
+ * files. Allocates. After BAD_MAP, *out has the error; free it, too.
+ * Errors      BAD_MAP, OUT_OF_MEMORY, BAD_OPTION. C++: io::load_map, io::parse_map. */
+TILESPACE_API tilespace_error tilespace_load_map(const char* path, const tilespace_load_options* options,
+                                                 tilespace_loaded** out);
+TILESPACE_API tilespace_error tilespace_load_bytes(const uint8_t* bytes, size_t size, tilespace_read read, void* user,
+                                                   const tilespace_load_options* options, tilespace_loaded** out);
+TILESPACE_API void tilespace_loaded_free(tilespace_loaded* loaded);
+
+/* Creates a copy of the loaded map, with its layout. Allocates. Errors: BAD_MAP: there is none; OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_loaded_map(const tilespace_loaded* loaded, tilespace_map** out);
+
+/* Text of the error, in one line; of the rule for solid tiles; of the format; "" if there is none. Valid until
+ * `loaded` is freed. */
+TILESPACE_API const char* tilespace_loaded_error(const tilespace_loaded* loaded);
+TILESPACE_API const char* tilespace_loaded_rule(const tilespace_loaded* loaded);
+TILESPACE_API const char* tilespace_loaded_format(const tilespace_loaded* loaded);
+
+/* What was left out or guessed, as sentences: notice i < tilespace_loaded_notices(). */
+TILESPACE_API size_t tilespace_loaded_notices(const tilespace_loaded* loaded);
+TILESPACE_API const char* tilespace_loaded_notice(const tilespace_loaded* loaded, size_t i);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* TILESPACE_H_ */

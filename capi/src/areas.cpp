@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// Tiles and solid tiles of areas, nearest solid tile.
+#include "output.hpp"
+#include "shapes.hpp"
+
+using namespace tilespace;
+using namespace tilespace::capi;
+
+namespace {
+
+[[nodiscard]] TileBox bounds_of_map(const tilespace_map* map) noexcept {
+  return map == nullptr ? tile_space : map->world.map.bounds();
+}
+
+template <class Shape>
+[[nodiscard]] tilespace_error write_cover(TileBox bounds, const Shape& shape, std::uint32_t boundary,
+                                          const Output<tilespace_span>& out) noexcept {
+  Boundary border{};
+  if (!to_boundary<Shape>(boundary, border)) return TILESPACE_BAD_OPTION;
+  return write_all(cover(bounds, shape, border), out);
+}
+
+// Calls ask(map, area, border, solidity), if all are valid.
+template <class Ask>
+[[nodiscard]] tilespace_error ask_solid(const tilespace_map* map, const tilespace_shape* area, std::uint32_t boundary,
+                                        std::uint32_t solidity, Ask&& ask) noexcept {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  return ask_area(area, [&]<class Shape>(const Shape& shape) -> tilespace_error {
+    Boundary border{};
+    Solidity by{};
+    if (!to_boundary<Shape>(boundary, border) || !to_cpp(solidity, by)) return TILESPACE_BAD_OPTION;
+    return ask(map->world.map, shape, border, by);
+  });
+}
+
+}  // namespace
+
+extern "C" {
+
+tilespace_error tilespace_cover(const tilespace_map* map, const tilespace_shape* area, uint32_t boundary,
+                                tilespace_span* out, size_t room, size_t* count) {
+  const Output<tilespace_span> output(out, room, count);
+  if (!is_handle_or_null(map)) return TILESPACE_BAD_HANDLE;
+  if (!output.is_valid()) return TILESPACE_BAD_POINTER;
+  return ask_area(area, [&](const auto& shape) { return write_cover(bounds_of_map(map), shape, boundary, output); });
+}
+
+tilespace_error tilespace_world_cover(const tilespace_map* map, const tilespace_shape* area, uint32_t boundary,
+                                      tilespace_span* out, size_t room, size_t* count) {
+  const Output<tilespace_span> output(out, room, count);
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  if (!output.is_valid()) return TILESPACE_BAD_POINTER;
+  return ask_area(area, [&](const auto& shape) {
+    return ask_in_tile_space(map->world.layout, shape, [&](const auto& in_tiles) {
+      return write_cover(map->world.map.bounds(), in_tiles, boundary, output);
+    });
+  });
+}
+
+tilespace_error tilespace_solid_cover(const tilespace_map* map, const tilespace_shape* area, uint32_t boundary,
+                                      uint32_t solidity, tilespace_span* out, size_t room, size_t* count) {
+  const Output<tilespace_span> output(out, room, count);
+  if (!output.is_valid()) return TILESPACE_BAD_POINTER;
+  return ask_solid(map, area, boundary, solidity,
+                   [&](const auto& tiles, const auto& shape, Boundary border, Solidity by) {
+                     return write_all(solid_cover(tiles, shape, border, by), output);
+                   });
+}
+
+uint32_t tilespace_any_solid(const tilespace_map* map, const tilespace_shape* area, uint32_t boundary,
+                             uint32_t solidity) {
+  bool any = false;
+  static_cast<void>(
+      ask_solid(map, area, boundary, solidity, [&](const auto& tiles, const auto& shape, Boundary border, Solidity by) {
+        any = any_solid(tiles, shape, border, by);
+        return tilespace_error{TILESPACE_OK};
+      }));
+  return any;
+}
+
+uint64_t tilespace_count_solid(const tilespace_map* map, const tilespace_shape* area, uint32_t boundary,
+                               uint32_t solidity) {
+  std::uint64_t count = 0;
+  static_cast<void>(
+      ask_solid(map, area, boundary, solidity, [&](const auto& tiles, const auto& shape, Boundary border, Solidity by) {
+        count = count_solid(tiles, shape, border, by);
+        return tilespace_error{TILESPACE_OK};
+      }));
+  return count;
+}
+
+tilespace_error tilespace_first_solid(const tilespace_map* map, const tilespace_shape* area, uint32_t boundary,
+                                      uint32_t solidity, tilespace_solid_tile* out) {
+  if (out == nullptr) return TILESPACE_BAD_POINTER;
+  *out = {};
+  return ask_solid(map, area, boundary, solidity,
+                   [&](const auto& tiles, const auto& shape, Boundary border, Solidity by) {
+                     *out = to_c_value<tilespace_solid_tile>(first_solid(tiles, shape, border, by));
+                     return tilespace_error{TILESPACE_OK};
+                   });
+}
+
+tilespace_error tilespace_nearest_solid(const tilespace_map* map, double x, double y, double most,
+                                        tilespace_solid_tile* out) {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  if (out == nullptr) return TILESPACE_BAD_POINTER;
+  *out = to_c_value<tilespace_solid_tile>(nearest_solid(map->world.map, {x, y}, most));
+  return TILESPACE_OK;
+}
+
+tilespace_error tilespace_world_nearest_solid(const tilespace_map* map, double x, double y, double most,
+                                              tilespace_solid_tile* out) {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  if (out == nullptr) return TILESPACE_BAD_POINTER;
+  *out = {};
+  if (map->world.layout.tile_width != map->world.layout.tile_height) return TILESPACE_BAD_LAYOUT;
+  *out = to_c_value<tilespace_solid_tile>(nearest_solid(map->world, {x, y}, most));
+  return TILESPACE_OK;
+}
+
+tilespace_error tilespace_nearest_solid_point(const tilespace_map* map, double x, double y, double most,
+                                              uint32_t solidity, tilespace_solid_point* out) {
+  Solidity by{};
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  if (out == nullptr) return TILESPACE_BAD_POINTER;
+  if (!to_cpp(solidity, by)) return TILESPACE_BAD_OPTION;
+  *out = to_c_value<tilespace_solid_point>(nearest_solid_point(map->world.map, {x, y}, most, by));
+  return TILESPACE_OK;
+}
+
+}  // extern "C"

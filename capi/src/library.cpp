@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Version, errors.
+#include <tilespace.h>
+
+#include <tilespace/base/version.hpp>
+
+extern "C" {
+
+uint32_t tilespace_abi(void) { return TILESPACE_ABI; }
+
+const char* tilespace_version(void) { return tilespace::version_string; }
+
+const char* tilespace_error_text(tilespace_error error) {
+  switch (error) {
+    case TILESPACE_OK: return "no error";
+    case TILESPACE_OUT_OF_MEMORY: return "out of memory";
+    case TILESPACE_BAD_SIZE: return "a width, a height, bounds or a capacity that is not allowed or does not suffice";
+    case TILESPACE_BAD_TEXT: return "the text is no map";
+    case TILESPACE_BAD_SHAPE: return "no shape, or one of a kind that this function does not take";
+    case TILESPACE_BAD_HANDLE: return "NULL or a handle of another kind where a handle is expected";
+    case TILESPACE_BAD_OPTION: return "a value without a name where an enum is expected, or options of unknown size";
+    case TILESPACE_BAD_POINTER: return "NULL where a value is expected";
+    case TILESPACE_BAD_GRID: return "a grid of other bounds than the map, or of another type of values";
+    case TILESPACE_BAD_ID: return "the object was erased, or is not of this index";
+    case TILESPACE_BAD_SNAPSHOT: return "the bytes are no snapshot of this kind, or are damaged";
+    case TILESPACE_BAD_LAYOUT: return "the layout is invalid, or distorts the shape";
+    case TILESPACE_UNREACHABLE: return "there is no path";
+    case TILESPACE_BAD_MAP: return "the map could not be loaded";
+    default: return "unknown error";
+  }
+}
+
+}  // extern "C"
