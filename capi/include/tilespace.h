@@ -23,8 +23,8 @@
  *             that you do not know as errors. After an error, outputs have no answer ("no hit", 0). Functions that
  *             answer yes or no, or with a number, return that.
  * Memory      Only functions that say "Allocates" do. Nothing is thrown, printed or locked; there is no hidden state.
- * Threads     Any number of threads may read a handle, or one may change it. A tilespace_workspace, and a tilespace_field
- *             that is written, belong to one call at a time.
+ * Threads     Any number of threads may read a handle, or one may change it. A tilespace_workspace, and a
+ *             tilespace_field that is written, belong to one call at a time.
  */
 
 #include <stddef.h>
@@ -597,14 +597,14 @@ typedef struct tilespace_tile_on_line {
   uint8_t side;
 } tilespace_tile_on_line;
 
-/* Tiles along a segment (grid traversal), in order, within the bounds of the map; `map` NULL: of tile space. C++:
- * tiles_along. */
+/* Tiles along a segment (grid traversal), in order, within the bounds of the map; with `map` NULL, and along segments of
+ * the world, all. C++: tiles_along. */
 TILESPACE_API tilespace_error tilespace_tiles_along(const tilespace_map* map, const tilespace_segment* segment,
                                                     tilespace_tile_on_line* out, size_t room, size_t* count);
 TILESPACE_API tilespace_error tilespace_world_tiles_along(const tilespace_map* map, const tilespace_segment* segment,
                                                           tilespace_tile_on_line* out, size_t room, size_t* count);
 
-/* Tiles touched by a segment (supercover line), in order. C++: supercover_along. */
+/* Tiles touched by a segment (supercover line), in order; within bounds as above. C++: supercover_along. */
 TILESPACE_API tilespace_error tilespace_supercover_along(const tilespace_map* map, const tilespace_segment* segment,
                                                          tilespace_tile_on_line* out, size_t room, size_t* count);
 TILESPACE_API tilespace_error tilespace_world_supercover_along(const tilespace_map* map,
@@ -612,8 +612,8 @@ TILESPACE_API tilespace_error tilespace_world_supercover_along(const tilespace_m
                                                                tilespace_tile_on_line* out, size_t room,
                                                                size_t* count);
 
-/* Tiles touched by a box or circle that moves by `translation` (thick line), in order. Other shapes: BAD_SHAPE. C++:
- * supercover_along of a Body or Circle. */
+/* Tiles touched by a body or circle that moves by `translation` (thick line), in order; within bounds as above. Other
+ * shapes: BAD_SHAPE. C++: supercover_along of a Body or Circle. */
 TILESPACE_API tilespace_error tilespace_thick_line(const tilespace_map* map, const tilespace_shape* shape,
                                                    const tilespace_vec* translation, tilespace_tile_on_line* out,
                                                    size_t room, size_t* count);
@@ -641,6 +641,11 @@ TILESPACE_API uint32_t tilespace_has_line_of_sight(const tilespace_map* map, con
 TILESPACE_API uint32_t tilespace_world_has_line_of_sight(const tilespace_map* map, const tilespace_point* from,
                                                          const tilespace_point* to,
                                                          const tilespace_vision_options* options);
+
+/* The same for many pairs of tiles: visible[i] is 1 if to[i] is seen from from[i]. */
+TILESPACE_API tilespace_error tilespace_lines_of_sight(const tilespace_map* map, const tilespace_tile* from,
+                                                       const tilespace_tile* to, uint8_t* visible, size_t count,
+                                                       const tilespace_vision_options* options);
 
 /* Storage for fields of view up to a radius. C++: FieldOfView. */
 typedef struct tilespace_field tilespace_field;
@@ -839,8 +844,8 @@ typedef struct tilespace_move_result {
 } tilespace_move_result;
 
 /* Moves a body, circle or capsule by `translation`, and stops, slides or bounces at contacts: the shape is changed in
- * place. A shape that starts free ends free, at any speed. `movers` and `out` may be NULL. C++: move_as, move_and_slide.
- */
+ * place. A shape that starts free ends free, at any speed. `movers` and `out` may be NULL. C++: move_as,
+ * move_and_slide, move_and_stop, move_and_bounce. */
 TILESPACE_API tilespace_error tilespace_move(const tilespace_map* map, const tilespace_movers_view* movers,
                                              tilespace_shape* shape, const tilespace_vec* translation,
                                              uint32_t response, const tilespace_move_options* options,
@@ -1256,8 +1261,8 @@ TILESPACE_API tilespace_error tilespace_load_default(tilespace_load_options* out
  * *size, which must stay valid until the next call or the end of tilespace_load_bytes(); or 0 if there is none. */
 typedef uint32_t (*tilespace_read)(void* user, const char* name, const uint8_t** bytes, size_t* size);
 
-/* Loads a map of Tiled, LDtk, Godot, ROS, MovingAI, PNG or text, from a path or from bytes; `read` may be NULL: no other
- * files. Allocates. After BAD_MAP, *out has the error; free it, too.
+/* Loads a map of Tiled, LDtk, Godot, ROS, MovingAI, PNG or text, from a path or from bytes; `read` may be NULL: no
+ * other files. Allocates. After BAD_MAP, *out has the error; free it, too.
  * Errors      BAD_MAP, OUT_OF_MEMORY, BAD_OPTION. C++: io::load_map, io::parse_map. */
 TILESPACE_API tilespace_error tilespace_load_map(const char* path, const tilespace_load_options* options,
                                                  tilespace_loaded** out);

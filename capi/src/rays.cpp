@@ -66,16 +66,20 @@ template <class Space, class Real>
   return TILESPACE_OK;
 }
 
-// Writes the tiles of `line(bounds, segment)`, of a segment of the map or of its world.
+// Writes the tiles of `line(window, segment)`: within the map, or, of a segment of the world, all.
 template <class Line>
-[[nodiscard]] tilespace_error write_line(const tilespace_map* map, bool is_world, const tilespace_segment* segment,
+[[nodiscard]] tilespace_error write_line(const tilespace_map* map, const tilespace_segment* segment,
                                          const Output<tilespace_tile_on_line>& out, Line&& line) noexcept {
-  if (!(is_world ? is_handle(map) : is_handle_or_null(map))) return TILESPACE_BAD_HANDLE;
+  if (!is_handle_or_null(map)) return TILESPACE_BAD_HANDLE;
   if (segment == nullptr || !out.is_valid()) return TILESPACE_BAD_POINTER;
-  const Segment given = to_cpp(*segment);
-  return write_all(line(map == nullptr ? tile_space : map->world.map.bounds(),
-                        is_world ? to_tile_space(map->world.layout, given) : given),
-                   out);
+  return write_all(line(map == nullptr ? tile_space : map->world.map.bounds(), to_cpp(*segment)), out);
+}
+template <class Line>
+[[nodiscard]] tilespace_error write_world_line(const tilespace_map* map, const tilespace_segment* segment,
+                                               const Output<tilespace_tile_on_line>& out, Line&& line) noexcept {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  if (segment == nullptr || !out.is_valid()) return TILESPACE_BAD_POINTER;
+  return write_all(line(tile_space, to_tile_space(map->world.layout, to_cpp(*segment))), out);
 }
 
 constexpr auto thin = [](TileBox window, const Segment& segment) { return tiles_along(window, segment); };
@@ -141,19 +145,19 @@ tilespace_error tilespace_world_scan_doubles(const tilespace_map* map, const til
 
 tilespace_error tilespace_tiles_along(const tilespace_map* map, const tilespace_segment* segment,
                                       tilespace_tile_on_line* out, size_t room, size_t* count) {
-  return write_line(map, false, segment, {out, room, count}, thin);
+  return write_line(map, segment, {out, room, count}, thin);
 }
 tilespace_error tilespace_world_tiles_along(const tilespace_map* map, const tilespace_segment* segment,
                                             tilespace_tile_on_line* out, size_t room, size_t* count) {
-  return write_line(map, true, segment, {out, room, count}, thin);
+  return write_world_line(map, segment, {out, room, count}, thin);
 }
 tilespace_error tilespace_supercover_along(const tilespace_map* map, const tilespace_segment* segment,
                                            tilespace_tile_on_line* out, size_t room, size_t* count) {
-  return write_line(map, false, segment, {out, room, count}, touched);
+  return write_line(map, segment, {out, room, count}, touched);
 }
 tilespace_error tilespace_world_supercover_along(const tilespace_map* map, const tilespace_segment* segment,
                                                  tilespace_tile_on_line* out, size_t room, size_t* count) {
-  return write_line(map, true, segment, {out, room, count}, touched);
+  return write_world_line(map, segment, {out, room, count}, touched);
 }
 
 tilespace_error tilespace_thick_line(const tilespace_map* map, const tilespace_shape* shape,

@@ -69,6 +69,18 @@ uint32_t tilespace_world_has_line_of_sight(const tilespace_map* map, const tiles
   return has_line_of_sight(map->world, capi::to_cpp(*from), capi::to_cpp(*to), vision);
 }
 
+tilespace_error tilespace_lines_of_sight(const tilespace_map* map, const tilespace_tile* from, const tilespace_tile* to,
+                                         uint8_t* visible, size_t count, const tilespace_vision_options* options) {
+  VisionOptions vision;
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  if (!is_array(from, count) || !is_array(to, count) || !is_array(visible, count)) return TILESPACE_BAD_POINTER;
+  if (!to_cpp(options, vision)) return TILESPACE_BAD_OPTION;
+  for (std::size_t i = 0; i < count; ++i) {
+    visible[i] = has_line_of_sight(map->world.map, capi::to_cpp(from[i]), capi::to_cpp(to[i]), vision);
+  }
+  return TILESPACE_OK;
+}
+
 tilespace_error tilespace_field_create(int32_t radius, tilespace_field** out) {
   return make_handle(out, [&](tilespace_field& made) {
     made.tiles.tiles = &made.field.tiles();

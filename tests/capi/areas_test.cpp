@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+// Areas of C are those of C++.
+#include "capi/c_values.hpp"
+
+namespace areas_test {
+namespace {
+
+using namespace capi_tests;
+
+// Calls ask(area) with an area of each kind.
+template <class Ask>
+void for_each_area(oracle::Rng& rng, Ask&& ask) {
+  const Point a = any_point(rng), b = any_point(rng);
+  const double radius = rng.real(0, 4);
+  ask(Box{{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}});
+  ask(Circle{a, radius});
+  ask(Capsule{{a, b}, radius});
+  ask(Annulus{a, radius / 2, radius});
+  ask(Sector{a, radius, any_vec(rng), any_vec(rng)});
+  const std::array<Point, 4> points{a, b, any_point(rng), any_point(rng)};
+  const Result<ConvexPolygon> hull = convex_hull(points);
+  if (hull) ask(*hull);
+}
+
+TEST(CApiAreas, have_the_tiles_of_cpp) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 4 && !testing::Test::HasFailure(); ++i) {
+    const Place place = any_place(rng);
+    const auto boundary = rng.one_in(2) ? Boundary::touching : Boundary::interior;
+    const auto border = static_cast<std::uint32_t>(boundary);
+    const auto solidity = rng.one_in(2) ? Solidity::tiles : Solidity::shapes;
+    const auto by = static_cast<std::uint32_t>(solidity);
+    const tilespace_map* const map = place.in_c.get();
+    for_each_area(rng, [&](const auto& area) {
+      const tilespace_shape in_c = shape(area);
+      expect_equal<TileSpan>(
+          all_of<tilespace_span>([&](auto... out) { return tilespace_cover(map, &in_c, border, out...); }),
+          cover(place.map, area, boundary));
+      expect_equal<TileSpan>(
+          all_of<tilespace_span>([&](auto... out) { return tilespace_cover(nullptr, &in_c, border, out...); }),
+          cover(tile_space, area, boundary));
+      expect_equal<TileSpan>(
+          all_of<tilespace_span>([&](auto... out) { return tilespace_solid_cover(map, &in_c, border, by, out...); }),
+          solid_cover(place.map, area, boundary, solidity));
+      EXPECT_EQ(tilespace_any_solid(map, &in_c, border, by), any_solid(place.map, area, boundary, solidity) ? 1u : 0u);
+      EXPECT_EQ(tilespace_count_solid(map, &in_c, border, by), count_solid(place.map, area, boundary, solidity));
+      tilespace_solid_tile first{};
+      EXPECT_EQ(tilespace_first_solid(map, &in_c, border, by, &first), TILESPACE_OK);
+      const SolidTile expected = first_solid(place.map, area, boundary, solidity);
+      EXPECT_EQ(first.found != 0, expected.found);
+      if (expected.found) {
+        EXPECT_EQ(as<Tile>(first.tile), expected.tile);
+      }
+      // Areas of the world: the same shape, in numbers of another size.
+      if constexpr (requires { cover(place.world(), area, boundary); }) {
+        const World world = place.world();
+        expect_equal<TileSpan>(
+            all_of<tilespace_span>([&](auto... out) { return tilespace_world_cover(map, &in_c, border, out...); }),
+            cover(world, area, boundary));
+      }
+    });
+  }
+}
+
+TEST(CApiAreas, boxes_occupy_tiles) {
+  const auto map = made<tilespace_map>([](auto out) { return tilespace_map_from_text("....\n....", 9, 0, out); });
+  const tilespace_shape box = shape(Box{{1, 0}, {2, 1}});
+  const auto spans =
+      all_of<tilespace_span>([&](auto... out) { return tilespace_cover(map.get(), &box, TILESPACE_OCCUPIED, out...); });
+  ASSERT_EQ(spans.size(), 1u);
+  EXPECT_EQ(spans[0].x_end - spans[0].x_begin, 1);
+  const tilespace_shape circle = shape(Circle{{1, 1}, 1});
+  EXPECT_EQ(tilespace_cover(map.get(), &circle, TILESPACE_OCCUPIED, nullptr, 0, nullptr), TILESPACE_BAD_OPTION);
+  EXPECT_EQ(tilespace_cover(map.get(), &circle, 3, nullptr, 0, nullptr), TILESPACE_BAD_OPTION);
+  const tilespace_shape segment = shape(Segment{{0, 0}, {1, 1}});
+  EXPECT_EQ(tilespace_cover(map.get(), &segment, TILESPACE_TOUCHING, nullptr, 0, nullptr), TILESPACE_BAD_SHAPE);
+}
+
+TEST(CApiAreas, nearest_solid_is_that_of_cpp) {
+  oracle::Rng rng(cases::seed());
+  int found = 0;
+  for (int i = 0; i < cases::count() / 4; ++i) {
+    const Place place = any_place(rng);
+    const tilespace_map* const map = place.in_c.get();
+    const Point point = any_point(rng);
+    const double most = rng.real(0, 3);
+    tilespace_solid_tile tile{};
+    EXPECT_EQ(tilespace_nearest_solid(map, point.x, point.y, most, &tile), TILESPACE_OK);
+    const SolidTile expected = nearest_solid(place.map, point, most);
+    EXPECT_EQ(tile.found != 0, expected.found);
+    if (expected.found) {
+      EXPECT_EQ(as<Tile>(tile.tile), expected.tile);
+    }
+    found += static_cast<int>(expected.found);
+    const Point in_world = to_world(place.layout, point);
+    EXPECT_EQ(tilespace_world_nearest_solid(map, in_world.x, in_world.y, 40.0, &tile), TILESPACE_OK);
+    EXPECT_EQ(tile.found != 0, nearest_solid(place.world(), in_world, 40.0).found);
+    for (const Solidity solidity : {Solidity::tiles, Solidity::shapes}) {
+      tilespace_solid_point near{};
+      EXPECT_EQ(tilespace_nearest_solid_point(map, point.x, point.y, most, static_cast<std::uint32_t>(solidity), &near),
+                TILESPACE_OK);
+      const SolidPoint real = nearest_solid_point(place.map, point, most, solidity);
+      EXPECT_EQ(near.found != 0, real.found);
+      if (real.found) {
+        EXPECT_TRUE(as<Point>(near.point) == real.point && near.distance == real.distance);
+      }
+    }
+  }
+  EXPECT_GT(found, 0);
+}
+
+}  // namespace
+}  // namespace areas_test

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+// Written by scripts/bindings from capi/include/tilespace.h.
+
+/** Exports of the wasm module; pointers and handles are addresses. */
+export interface Externs {
+  readonly memory: WebAssembly.Memory;
+  tilespace_abi(): number;
+  tilespace_version(): number;
+  tilespace_error_text(error: number): number;
+  tilespace_polygon_create(corners: number, count: number, out: number): number;
+  tilespace_convex_hull(points: number, count: number, out: number): number;
+  tilespace_polygon_placed(polygon: number, pose: number, out: number): number;
+  tilespace_touches(a: number, b: number): number;
+  tilespace_distance(a: number, b: number): number;
+  tilespace_unit_vector(radians: number, out: number): number;
+  tilespace_layout_pixels(tile_size: number, out: number): number;
+  tilespace_layout_y_up(origin: number, tile_size: number, yaw: number, out: number): number;
+  tilespace_layout_is_valid(layout: number): number;
+  tilespace_to_tile_space(layout: number, shape: number, out: number): number;
+  tilespace_to_world(layout: number, point: number, out: number): number;
+  tilespace_map_create(bounds: number, outside: number, out: number): number;
+  tilespace_map_from_bytes(bytes: number, width: number, height: number, stride: number, outside: number, out: number): number;
+  tilespace_map_from_text(text: number, length: number, outside: number, out: number): number;
+  tilespace_map_copy(map: number, out: number): number;
+  tilespace_map_free(map: number): void;
+  tilespace_map_bounds(map: number, out: number): number;
+  tilespace_map_outside(map: number): number;
+  tilespace_map_set_outside(map: number, outside: number): number;
+  tilespace_map_layout(map: number, out: number): number;
+  tilespace_map_set_layout(map: number, layout: number): number;
+  tilespace_is_solid(map: number, x: number, y: number): number;
+  tilespace_world_is_solid(map: number, x: number, y: number): number;
+  tilespace_any_solid_in(map: number, tiles: number): number;
+  tilespace_world_tile_at(map: number, x: number, y: number, out: number): number;
+  tilespace_map_solid_count(map: number): bigint;
+  tilespace_map_shaped_count(map: number): bigint;
+  tilespace_map_edits(map: number): bigint;
+  tilespace_set_solid(map: number, x: number, y: number, solid: number): number;
+  tilespace_set_solid_area(map: number, area: number, boundary: number, solid: number): number;
+  tilespace_set_solid_bytes(map: number, box: number, bytes: number, stride: number): number;
+  tilespace_map_to_bytes(map: number, box: number, bytes: number, stride: number): number;
+  tilespace_map_rows(map: number, words: number, words_per_row: number): number;
+  tilespace_tile_shape_of(form: number, one_way: number, out: number): number;
+  tilespace_tile_shape_create(area: number, one_way: number, walls: number, out: number): number;
+  tilespace_set_shape(map: number, x: number, y: number, shape: number): number;
+  tilespace_shape_at(map: number, x: number, y: number, out: number): number;
+  tilespace_shaped_tiles(map: number, out: number, room: number, count: number): number;
+  tilespace_map_snapshot(map: number, out: number, room: number, count: number): number;
+  tilespace_map_restore(bytes: number, size: number, out: number): number;
+  tilespace_mask_create(bounds: number, out: number): number;
+  tilespace_mask_free(mask: number): void;
+  tilespace_mask_bounds(mask: number, out: number): number;
+  tilespace_mask_get(mask: number, x: number, y: number): number;
+  tilespace_mask_set(mask: number, x: number, y: number, value: number): number;
+  tilespace_mask_count(mask: number): bigint;
+  tilespace_mask_add(mask: number, others: number): number;
+  tilespace_mask_keep(mask: number, others: number): number;
+  tilespace_mask_remove(mask: number, others: number): number;
+  tilespace_mask_tiles(mask: number, out: number, room: number, count: number): number;
+  tilespace_mask_to_bytes(mask: number, box: number, bytes: number, stride: number): number;
+  tilespace_mask_set_bytes(mask: number, box: number, bytes: number, stride: number): number;
+  tilespace_grid_create(bounds: number, type: number, out: number): number;
+  tilespace_grid_free(grid: number): void;
+  tilespace_grid_bounds(grid: number, out: number): number;
+  tilespace_grid_type(grid: number): number;
+  tilespace_grid_values(grid: number): number;
+  tilespace_cover(map: number, area: number, boundary: number, out: number, room: number, count: number): number;
+  tilespace_world_cover(map: number, area: number, boundary: number, out: number, room: number, count: number): number;
+  tilespace_solid_cover(map: number, area: number, boundary: number, solidity: number, out: number, room: number, count: number): number;
+  tilespace_any_solid(map: number, area: number, boundary: number, solidity: number): number;
+  tilespace_count_solid(map: number, area: number, boundary: number, solidity: number): bigint;
+  tilespace_first_solid(map: number, area: number, boundary: number, solidity: number, out: number): number;
+  tilespace_nearest_solid(map: number, x: number, y: number, most: number, out: number): number;
+  tilespace_world_nearest_solid(map: number, x: number, y: number, most: number, out: number): number;
+  tilespace_nearest_solid_point(map: number, x: number, y: number, most: number, solidity: number, out: number): number;
+  tilespace_cast_ray(map: number, segment: number, gap: number, out: number): number;
+  tilespace_world_cast_ray(map: number, segment: number, gap: number, out: number): number;
+  tilespace_is_clear(map: number, segment: number, gap: number): number;
+  tilespace_world_is_clear(map: number, segment: number, gap: number): number;
+  tilespace_cast_rays(map: number, segments: number, hits: number, count: number, gap: number): number;
+  tilespace_world_cast_rays(map: number, segments: number, hits: number, count: number, gap: number): number;
+  tilespace_cast_fan(map: number, fan: number, hits: number, count: number, gap: number): number;
+  tilespace_world_cast_fan(map: number, fan: number, hits: number, count: number, gap: number): number;
+  tilespace_scan(map: number, lidar: number, poses: number, count: number, ranges: number, gap: number): number;
+  tilespace_world_scan(map: number, lidar: number, poses: number, count: number, ranges: number, gap: number): number;
+  tilespace_scan_doubles(map: number, lidar: number, poses: number, count: number, ranges: number, gap: number): number;
+  tilespace_world_scan_doubles(map: number, lidar: number, poses: number, count: number, ranges: number, gap: number): number;
+  tilespace_tiles_along(map: number, segment: number, out: number, room: number, count: number): number;
+  tilespace_world_tiles_along(map: number, segment: number, out: number, room: number, count: number): number;
+  tilespace_supercover_along(map: number, segment: number, out: number, room: number, count: number): number;
+  tilespace_world_supercover_along(map: number, segment: number, out: number, room: number, count: number): number;
+  tilespace_thick_line(map: number, shape: number, translation: number, out: number, room: number, count: number): number;
+  tilespace_world_thick_line(map: number, shape: number, translation: number, out: number, room: number, count: number): number;
+  tilespace_vision_default(out: number): number;
+  tilespace_has_line_of_sight(map: number, from: number, to: number, options: number): number;
+  tilespace_world_has_line_of_sight(map: number, from: number, to: number, options: number): number;
+  tilespace_lines_of_sight(map: number, from: number, to: number, visible: number, count: number, options: number): number;
+  tilespace_field_create(radius: number, out: number): number;
+  tilespace_field_create_for(largest: number, out: number): number;
+  tilespace_field_free(field: number): void;
+  tilespace_field_tiles(field: number): number;
+  tilespace_field_of_view(map: number, from: number, options: number, field: number): number;
+  tilespace_world_field_of_view(map: number, from: number, options: number, field: number): number;
+  tilespace_count_seen_tiles(map: number, options: number, field: number, counts: number, room: number): number;
+  tilespace_visibility_polygon(map: number, from: number, radius: number, cone: number, out: number, room: number, count: number): number;
+  tilespace_world_visibility_polygon(map: number, from: number, radius: number, cone: number, out: number, room: number, count: number): number;
+  tilespace_cast_shape(map: number, movers: number, shape: number, translation: number, one_way: number, inside: number, out: number): number;
+  tilespace_world_cast_shape(map: number, movers: number, shape: number, translation: number, one_way: number, inside: number, out: number): number;
+  tilespace_cast_bodies(map: number, bodies: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
+  tilespace_world_cast_bodies(map: number, bodies: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
+  tilespace_cast_circles(map: number, circles: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
+  tilespace_world_cast_circles(map: number, circles: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
+  tilespace_overlaps_solid(map: number, movers: number, shape: number): number;
+  tilespace_world_overlaps_solid(map: number, movers: number, shape: number): number;
+  tilespace_free_turn(map: number, polygon: number, pivot: number, angle: number): number;
+  tilespace_world_free_turn(map: number, polygon: number, pivot: number, angle: number): number;
+  tilespace_nearest_free(map: number, shape: number, direction: number, limit: number, one_way: number, found: number): number;
+  tilespace_world_nearest_free(map: number, shape: number, direction: number, limit: number, one_way: number, found: number): number;
+  tilespace_move_default(out: number): number;
+  tilespace_move(map: number, movers: number, shape: number, translation: number, response: number, options: number, out: number): number;
+  tilespace_world_move(map: number, movers: number, shape: number, translation: number, response: number, options: number, out: number): number;
+  tilespace_move_all(map: number, bodies: number, translations: number, count: number, response: number, options: number, results: number): number;
+  tilespace_world_move_all(map: number, bodies: number, translations: number, count: number, response: number, options: number, results: number): number;
+  tilespace_slide_along(velocity: number, normal: number, out: number): number;
+  tilespace_bounce_off(velocity: number, normal: number, out: number): number;
+  tilespace_push_out(map: number, shape: number, limit: number, directions: number, direction_count: number, last_velocity: number, one_way: number, out: number): number;
+  tilespace_world_push_out(map: number, shape: number, limit: number, directions: number, direction_count: number, last_velocity: number, one_way: number, out: number): number;
+  tilespace_carry_default(out: number): number;
+  tilespace_carry(map: number, movers: number, shape: number, options: number, out: number): number;
+  tilespace_platformer_state_default(out: number): number;
+  tilespace_platformer_tuning_default(out: number): number;
+  tilespace_platformer_tuning_scaled(tuning: number, factor: number, out: number): number;
+  tilespace_jump_gravity(height: number, seconds: number): number;
+  tilespace_jump_speed(height: number, seconds: number): number;
+  tilespace_platformer_step(map: number, state: number, input: number, tuning: number, dt: number, ladders: number, ground_velocity: number, movers: number, carried: number): number;
+  tilespace_world_platformer_step(map: number, state: number, input: number, tuning: number, dt: number, ladders: number, ground_velocity: number, movers: number, carried: number): number;
+  tilespace_top_down_tuning_default(out: number): number;
+  tilespace_top_down_step(map: number, state: number, direction: number, tuning: number, dt: number, movers: number, carried: number): number;
+  tilespace_world_top_down_step(map: number, state: number, direction: number, tuning: number, dt: number, movers: number, carried: number): number;
+  tilespace_workspace_create(out: number): number;
+  tilespace_workspace_free(workspace: number): void;
+  tilespace_workspace_bytes(workspace: number): bigint;
+  tilespace_path_default(out: number): number;
+  tilespace_find_path(map: number, from: number, to: number, options: number, workspace: number, corners: number, out: number, room: number, count: number, cost: number): number;
+  tilespace_path_index_create(map: number, out: number): number;
+  tilespace_path_index_free(index: number): void;
+  tilespace_path_index_update(index: number, map: number, edited: number): number;
+  tilespace_path_index_find(index: number, from: number, to: number, workspace: number, corners: number, out: number, room: number, count: number, cost: number): number;
+  tilespace_straighten_path(map: number, path: number, path_count: number, size: number, disc: number, out: number, room: number, count: number): number;
+  tilespace_reachable_in_steps(map: number, from: number, steps: number, diagonals: number, workspace: number, out: number): number;
+  tilespace_reachable_at_cost(map: number, from: number, cost: number, options: number, workspace: number, out: number): number;
+  tilespace_clearance_for_squares(map: number, size: number, out: number): number;
+  tilespace_steps_to_goals(map: number, goals: number, goal_count: number, options: number, edited: number, workspace: number, out: number): number;
+  tilespace_costs_to_goals(map: number, goals: number, goal_count: number, options: number, edited: number, workspace: number, out: number): number;
+  tilespace_squared_distances(map: number, most: number, edited: number, workspace: number, out: number): number;
+  tilespace_distance_field(map: number, most: number, has_sign: number, edited: number, workspace: number, out: number): number;
+  tilespace_world_distance_field(map: number, most: number, has_sign: number, edited: number, workspace: number, out: number): number;
+  tilespace_directions_to_goal(map: number, field: number, options: number, tile: number): number;
+  tilespace_inflated(map: number, radius: number, workspace: number, out: number): number;
+  tilespace_world_inflated(map: number, radius: number, workspace: number, out: number): number;
+  tilespace_world_inflation_costs(map: number, inscribed_radius: number, inflation_radius: number, cost_scaling_factor: number, edited: number, workspace: number, out: number): number;
+  tilespace_components_create(map: number, diagonals: number, out: number): number;
+  tilespace_components_free(components: number): void;
+  tilespace_components_count(components: number): bigint;
+  tilespace_are_connected(components: number, from: number, to: number): number;
+  tilespace_component_of(components: number, tile: number, first: number): bigint;
+  tilespace_components_update(components: number, map: number, edited: number): number;
+  tilespace_boxes_of(map: number, greedy: number, out: number, room: number, count: number): number;
+  tilespace_outlines_of(map: number, corners: number, room: number, count: number, ends: number, is_hole: number, outline_room: number, outline_count: number): number;
+  tilespace_objects_create(bounds: number, out: number): number;
+  tilespace_objects_free(objects: number): void;
+  tilespace_object_insert(objects: number, box: number, categories: number, out: number): number;
+  tilespace_object_move(objects: number, id: bigint, box: number): number;
+  tilespace_object_erase(objects: number, id: bigint): number;
+  tilespace_objects_update(objects: number, boxes: number, count: number): number;
+  tilespace_object_slot(id: bigint): number;
+  tilespace_object_get(objects: number, id: bigint, box: number, categories: number): number;
+  tilespace_objects_size(objects: number): number;
+  tilespace_objects_touching(objects: number, shape: number, categories: number, out: number, room: number, count: number): number;
+  tilespace_objects_in_tile(objects: number, tile: number, categories: number, out: number, room: number, count: number): number;
+  tilespace_object_pairs(objects: number, categories: number, out: number, room: number, count: number): number;
+  tilespace_objects_nearest(objects: number, point: number, categories: number, out: number, room: number, count: number): number;
+  tilespace_along(map: number, objects: number, shape: number, translation: number, categories: number, out: number, room: number, count: number): number;
+  tilespace_world_along(map: number, objects: number, shape: number, translation: number, categories: number, out: number, room: number, count: number): number;
+  tilespace_load_default(out: number): number;
+  tilespace_load_map(path: number, options: number, out: number): number;
+  tilespace_load_bytes(bytes: number, size: number, read: number, user: number, options: number, out: number): number;
+  tilespace_loaded_free(loaded: number): void;
+  tilespace_loaded_map(loaded: number, out: number): number;
+  tilespace_loaded_error(loaded: number): number;
+  tilespace_loaded_rule(loaded: number): number;
+  tilespace_loaded_format(loaded: number): number;
+  tilespace_loaded_notices(loaded: number): number;
+  tilespace_loaded_notice(loaded: number, i: number): number;
+}
+
+/** Sizes of structs, and offsets of their fields, in bytes on wasm32. */
+export const layouts = {
+  tilespace_point: { size: 16, fields: { x: 0, y: 8 } },
+  tilespace_vec: { size: 16, fields: { x: 0, y: 8 } },
+  tilespace_box: { size: 32, fields: { min: 0, max: 16 } },
+  tilespace_circle: { size: 24, fields: { center: 0, radius: 16 } },
+  tilespace_segment: { size: 32, fields: { start: 0, end: 16 } },
+  tilespace_capsule: { size: 40, fields: { axis: 0, radius: 32 } },
+  tilespace_polygon: { size: 264, fields: { corners: 0, count: 256 } },
+  tilespace_annulus: { size: 32, fields: { center: 0, inner: 16, outer: 24 } },
+  tilespace_sector: { size: 56, fields: { center: 0, radius: 16, from: 24, to: 40 } },
+  tilespace_body: { size: 32, fields: { min: 0, size: 16 } },
+  tilespace_pose: { size: 24, fields: { position: 0, angle: 16 } },
+  tilespace_shape: { size: 272, fields: { kind: 0, reserved: 4, as: 8 } },
+  tilespace_tile: { size: 8, fields: { x: 0, y: 4 } },
+  tilespace_tile_box: { size: 16, fields: { min: 0, max: 8 } },
+  tilespace_span: { size: 12, fields: { y: 0, x_begin: 4, x_end: 8 } },
+  tilespace_layout: { size: 56, fields: { origin: 0, tile_width: 16, tile_height: 24, x_axis: 32, y_axis: 33, rotation: 40 } },
+  tilespace_tile_shape: { size: 272, fields: { area: 0, one_way: 264, walls: 265 } },
+  tilespace_solid_tile: { size: 12, fields: { tile: 0, found: 8 } },
+  tilespace_cost: { size: 8, fields: { straight: 0, diagonal: 4 } },
+  tilespace_solid_point: { size: 40, fields: { tile: 0, found: 8, point: 16, distance: 32 } },
+  tilespace_ray_hit: { size: 24, fields: { hit: 0, inside: 1, tile: 4, side: 12, fraction: 16 } },
+  tilespace_fan: { size: 40, fields: { origin: 0, first: 16, step: 24, range: 32 } },
+  tilespace_lidar: { size: 40, fields: { angle_min: 0, angle_increment: 8, beams: 16, range_min: 24, range_max: 32 } },
+  tilespace_tile_on_line: { size: 24, fields: { tile: 0, fraction: 8, side: 16 } },
+  tilespace_vision_options: { size: 48, fields: { size: 0, radius: 4, first_direction: 8, last_direction: 24, gap: 40, solidity: 44 } },
+  tilespace_visibility_corner: { size: 80, fields: { position: 0, edge: 16, defined_by: 17, tile: 20, through: 32, wall: 48 } },
+  tilespace_sweep_hit: { size: 56, fields: { hit: 0, inside: 1, tile: 4, side: 12, normal: 16, fraction: 32, line: 40, solid: 48 } },
+  tilespace_moving_solid: { size: 72, fields: { body: 0, translation: 32, belt: 48, one_way: 56, radius: 64 } },
+  tilespace_moving_map_view: { size: 40, fields: { map: 0, position: 8, translation: 24 } },
+  tilespace_movers_view: { size: 16, fields: { solids: 0, solid_count: 4, maps: 8, map_count: 12 } },
+  tilespace_position_format: { size: 8, fields: { kind: 0, fraction_bits: 4 } },
+  tilespace_move_options: { size: 20, fields: { size: 0, order: 4, one_way: 8, positions: 12 } },
+  tilespace_move_result: { size: 248, fields: { rest: 0, contacts: 16, contact_count: 240, inside: 244 } },
+  tilespace_push_result: { size: 24, fields: { translation: 0, side: 16, is_free: 17 } },
+  tilespace_carry_options: { size: 20, fields: { size: 0, one_way: 4, stays: 8, positions: 12 } },
+  tilespace_carry_result: { size: 32, fields: { velocity: 0, carrier: 16, pusher_x: 20, pusher_y: 24, crushed: 28 } },
+  tilespace_platformer_state: { size: 96, fields: { body: 0, velocity: 32, ground_normal: 48, coyote_left: 64, jump_buffer_left: 72, steer_lock_left: 80, footing: 88, is_jumping: 89, jump_was_held: 90, facing: 92, wall: 94 } },
+  tilespace_platformer_input: { size: 24, fields: { move: 0, climb: 8, jump: 16, run: 17, drop: 18 } },
+  tilespace_platformer_tuning: { size: 216, fields: { walk_speed: 0, run_speed: 8, ground_acceleration: 16, ground_friction: 24, air_acceleration: 32, air_friction: 40, gravity: 48, extra_fall_gravity: 56, max_fall_speed: 64, jump_speed: 72, jump_cut: 80, coyote_time: 88, jump_buffer: 96, corner_correction: 104, ledge_nudge: 112, step_up: 120, floor_snap: 128, slope_limit: 136, slope_slowdown: 144, wall_slide_speed: 152, wall_jump_speed: 160, wall_jump_push: 168, wall_jump_lock: 176, wall_reach: 184, climb_speed: 192, lift_momentum: 200, positions: 208 } },
+  tilespace_top_down_state: { size: 48, fields: { body: 0, velocity: 32 } },
+  tilespace_top_down_tuning: { size: 32, fields: { speed: 0, acceleration: 8, friction: 16, positions: 24 } },
+  tilespace_path_options: { size: 16, fields: { size: 0, diagonals: 4, costs: 8, blocked: 12 } },
+  tilespace_object_pair: { size: 16, fields: { a: 0, b: 8 } },
+  tilespace_sweep_event: { size: 32, fields: { object: 0, tile: 8, side: 16, enters: 17, fraction: 24 } },
+  tilespace_load_options: { size: 20, fields: { size: 0, outside: 4, references: 8, solid: 12, level: 16 } },
+} as const;
+
+/** Values of enums. */
+export const enums = {
+  tilespace_error_code: { TILESPACE_OK: 0, TILESPACE_OUT_OF_MEMORY: 1, TILESPACE_BAD_SIZE: 2, TILESPACE_BAD_TEXT: 3, TILESPACE_BAD_SHAPE: 4, TILESPACE_BAD_HANDLE: 5, TILESPACE_BAD_OPTION: 6, TILESPACE_BAD_POINTER: 7, TILESPACE_BAD_GRID: 8, TILESPACE_BAD_ID: 9, TILESPACE_BAD_SNAPSHOT: 10, TILESPACE_BAD_LAYOUT: 11, TILESPACE_UNREACHABLE: 12, TILESPACE_BAD_MAP: 13 },
+  tilespace_shape_kind: { TILESPACE_POINT: 1, TILESPACE_BOX: 2, TILESPACE_CIRCLE: 3, TILESPACE_SEGMENT: 4, TILESPACE_CAPSULE: 5, TILESPACE_POLYGON: 6, TILESPACE_ANNULUS: 7, TILESPACE_SECTOR: 8, TILESPACE_BODY: 9 },
+  tilespace_side: { TILESPACE_NO_SIDE: 0, TILESPACE_NORTH: 1, TILESPACE_WEST: 2, TILESPACE_SOUTH: 3, TILESPACE_EAST: 4 },
+  tilespace_side_bit: { TILESPACE_NORTH_BIT: 1, TILESPACE_WEST_BIT: 2, TILESPACE_SOUTH_BIT: 4, TILESPACE_EAST_BIT: 8 },
+  tilespace_boundary: { TILESPACE_OCCUPIED: 0, TILESPACE_TOUCHING: 1, TILESPACE_INTERIOR: 2 },
+  tilespace_corner_gap: { TILESPACE_GAP_OPEN: 0, TILESPACE_GAP_SHUT: 1 },
+  tilespace_outside: { TILESPACE_OUTSIDE_FREE: 0, TILESPACE_OUTSIDE_SOLID: 1 },
+  tilespace_solidity: { TILESPACE_BY_TILES: 0, TILESPACE_BY_SHAPES: 1 },
+  tilespace_diagonals: { TILESPACE_DIAGONALS_NEVER: 0, TILESPACE_DIAGONALS_BOTH_FREE: 1, TILESPACE_DIAGONALS_ONE_FREE: 2, TILESPACE_DIAGONALS_ALWAYS: 3 },
+  tilespace_axis: { TILESPACE_AXIS_ALONG: 0, TILESPACE_AXIS_AGAINST: 1 },
+  tilespace_tile_form: { TILESPACE_FORM_EMPTY: 0, TILESPACE_FORM_FULL: 1, TILESPACE_FORM_HALF_NORTH: 2, TILESPACE_FORM_HALF_WEST: 3, TILESPACE_FORM_HALF_SOUTH: 4, TILESPACE_FORM_HALF_EAST: 5, TILESPACE_FORM_SLOPE_1_1_NORTHWEST: 6, TILESPACE_FORM_SLOPE_1_1_NORTHEAST: 7, TILESPACE_FORM_SLOPE_1_1_SOUTHEAST: 8, TILESPACE_FORM_SLOPE_1_1_SOUTHWEST: 9, TILESPACE_FORM_SLOPE_1_2_LOW_NORTHWEST: 10, TILESPACE_FORM_SLOPE_1_2_LOW_NORTHEAST: 11, TILESPACE_FORM_SLOPE_1_2_LOW_SOUTHEAST: 12, TILESPACE_FORM_SLOPE_1_2_LOW_SOUTHWEST: 13, TILESPACE_FORM_SLOPE_1_2_HIGH_NORTHWEST: 14, TILESPACE_FORM_SLOPE_1_2_HIGH_NORTHEAST: 15, TILESPACE_FORM_SLOPE_1_2_HIGH_SOUTHEAST: 16, TILESPACE_FORM_SLOPE_1_2_HIGH_SOUTHWEST: 17, TILESPACE_FORM_SLOPE_2_1_LOW_NORTHWEST: 18, TILESPACE_FORM_SLOPE_2_1_LOW_NORTHEAST: 19, TILESPACE_FORM_SLOPE_2_1_LOW_SOUTHEAST: 20, TILESPACE_FORM_SLOPE_2_1_LOW_SOUTHWEST: 21, TILESPACE_FORM_SLOPE_2_1_HIGH_NORTHWEST: 22, TILESPACE_FORM_SLOPE_2_1_HIGH_NORTHEAST: 23, TILESPACE_FORM_SLOPE_2_1_HIGH_SOUTHEAST: 24, TILESPACE_FORM_SLOPE_2_1_HIGH_SOUTHWEST: 25, TILESPACE_FORM_POLYGON: 26 },
+  tilespace_grid_type: { TILESPACE_U8: 1, TILESPACE_U16: 2, TILESPACE_I32: 3, TILESPACE_U32: 4, TILESPACE_F32: 5, TILESPACE_COST: 6 },
+  tilespace_visibility_edge: { TILESPACE_EDGE_WALL: 0, TILESPACE_EDGE_BOUNDS: 1, TILESPACE_EDGE_RAY: 2, TILESPACE_EDGE_ARC: 3 },
+  tilespace_one_way: { TILESPACE_ONE_WAY_STOP: 0, TILESPACE_ONE_WAY_PASS: 1 },
+  tilespace_start_inside: { TILESPACE_INSIDE_BLOCKS: 0, TILESPACE_INSIDE_LEAVES: 1 },
+  tilespace_response: { TILESPACE_SLIDE: 0, TILESPACE_STOP: 1, TILESPACE_BOUNCE: 2 },
+  tilespace_axis_order: { TILESPACE_BY_TIME_OF_IMPACT: 0, TILESPACE_X_FIRST: 1, TILESPACE_Y_FIRST: 2 },
+  tilespace_position_kind: { TILESPACE_DOUBLES: 0, TILESPACE_FLOATS: 1, TILESPACE_FIXED_POINT: 2 },
+  tilespace_footing: { TILESPACE_IN_AIR: 0, TILESPACE_ON_GROUND: 1, TILESPACE_ON_LADDER: 2 },
+  tilespace_direction: { TILESPACE_DIRECTION_EAST: 0, TILESPACE_DIRECTION_SOUTHEAST: 1, TILESPACE_DIRECTION_SOUTH: 2, TILESPACE_DIRECTION_SOUTHWEST: 3, TILESPACE_DIRECTION_WEST: 4, TILESPACE_DIRECTION_NORTHWEST: 5, TILESPACE_DIRECTION_NORTH: 6, TILESPACE_DIRECTION_NORTHEAST: 7 },
+  tilespace_references: { TILESPACE_REFERENCES_NONE: 0, TILESPACE_REFERENCES_MAP_FOLDER: 1, TILESPACE_REFERENCES_PROJECT: 2, TILESPACE_REFERENCES_ANYWHERE: 3 },
+} as const;
