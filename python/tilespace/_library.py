@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: MIT
+"""Calls of the C interface: errors as exceptions, buffers of numpy arrays, two-pass outputs."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from ._tilespace import ffi, lib
+
+if lib.tilespace_abi() != 1:
+    raise ImportError("the library libtilespace-c is of another version than this package")
+
+
+class MapError(Exception):
+    """A map file that could not be loaded. The message has file, line and column, what was expected and found."""
+
+
+def error_of(code: int) -> Exception:
+    """The exception for an error code of the C interface."""
+    text = ffi.string(lib.tilespace_error_text(code)).decode()
+    return MemoryError(text) if code == lib.TILESPACE_OUT_OF_MEMORY else ValueError(text)
+
+
+def check(code: int) -> None:
+    """Raises the exception of an error code that is not 0."""
+    if code:
+        raise error_of(code)
+
+
+def enum(prefix: str, value: str) -> int:
+    """The number of an enum by its word: enum("GAP", "open")."""
+    if not isinstance(value, str):
+        raise TypeError(f"expected a word, found {value!r}")
+    number = getattr(lib, f"TILESPACE_{prefix}{value.upper()}", None)
+    if number is None:
+        names = [name[len(f"TILESPACE_{prefix}"):].lower() for name in dir(lib)
+                 if name.startswith(f"TILESPACE_{prefix}")]
+        raise ValueError(f"expected one of {', '.join(names)}, found {value!r}")
+    return number
+
+
+def rows_of(values, columns: int, name: str, dtype=np.float64) -> np.ndarray:
+    """An array of shape (n, columns), contiguous."""
+    array = np.ascontiguousarray(values, dtype=dtype)
+    if array.ndim == 1 and array.size == 0:
+        array = array.reshape(0, columns)
+    if array.ndim != 2 or array.shape[1] != columns:
+        raise ValueError(f"{name}: expected an array of shape (n, {columns}), found {array.shape}")
+    return array
+
+
+def output_of(out, shape, dtype) -> np.ndarray:
+    """The array to write into: `out`, if it fits, or a new one."""
+    if out is None:
+        return np.empty(shape, dtype)
+    if not isinstance(out, np.ndarray) or out.shape != tuple(shape) or out.dtype != np.dtype(dtype):
+        raise ValueError(f"out: expected an array of shape {tuple(shape)} and type {np.dtype(dtype)}")
+    if not out.flags.c_contiguous or not out.flags.writeable:
+        raise ValueError("out: expected a contiguous array that can be written")
+    return out
+
+
+def pointer(array: np.ndarray, ctype: str):
+    """The data of a contiguous array as a C pointer. The array must outlive the call."""
+    return ffi.cast(ctype, array.ctypes.data)
+
+
+def all_of(dtype, ctype: str, ask) -> np.ndarray:
+    """All values of a function that writes into a buffer: `ask(out, room, count)`."""
+    count = ffi.new("size_t*")
+    check(ask(ffi.NULL, 0, count))
+    while True:
+        values = np.empty(count[0], dtype)
+        check(ask(pointer(values, ctype), len(values), count))
+        if count[0] <= len(values):
+            return values[:count[0]]
+
+
+def new_handle(ctype: str, free, make):
+    """A handle by make(&handle), freed by the collector."""
+    out = ffi.new(ctype + "**")
+    check(make(out))
+    return ffi.gc(out[0], free)
+
+
+class Guard:
+    """Any number of readers, or one writer: whoever edits a map while another thread asks it gets an exception."""
+
+    __slots__ = ("_readers", "_edits", "_lock")
+
+    def __init__(self) -> None:
+        self._readers: list = []
+        self._edits = False
+        self._lock = threading.Lock()
+
+    def __enter__(self) -> None:
+        # A reader says so before it looks for a writer, and a writer before it looks for readers: one sees the other.
+        self._readers.append(None)
+        if self._edits:
+            self._readers.pop()
+            raise RuntimeError("the map is being edited by another thread")
+
+    def __exit__(self, *exception) -> None:
+        self._readers.pop()
+
+    def edit(self, call) -> None:
+        """Calls what edits, and checks its result."""
+        with self._lock:
+            self._edits = True
+            try:
+                if self._readers:
+                    raise RuntimeError("the map is in use by another thread: edit it when no one asks")
+                check(call())
+            finally:
+                self._edits = False
+
+
+def in_parts(count: int, workers: int | None, call) -> None:
+    """Calls `call(begin, end)` for parts of a batch, in as many threads as there are workers. Results do not depend on
+    the number of workers; C code runs without the GIL."""
+    if workers is None or workers <= 1 or count < 2:
+        call(0, count)
+        return
+    ends = [count * i // workers for i in range(workers + 1)]
+    with ThreadPoolExecutor(workers) as pool:
+        for done in [pool.submit(call, begin, end) for begin, end in zip(ends, ends[1:]) if begin < end]:
+            done.result()

@@ -1,0 +1,220 @@
+# SPDX-License-Identifier: MIT
+"""Paths, movement ranges, fields of steps, costs and distances."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any, Optional
+
+import numpy as np
+
+from ._library import all_of, check, enum, error_of, ffi, lib, new_handle, pointer, rows_of
+from ._types import Path
+
+_local = threading.local()
+
+
+class Paths:
+    """Questions about ways through a map. Paths are of tiles; a step leads to one of eight neighbours.
+
+    `diagonals`: "both_free" (no corner is cut), "one_free", "always", "never". `costs`: uint8 or uint16 [y, x], the cost
+    of a step to each tile, 0 shuts it. `blocked`: bool [y, x], tiles that no step enters."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def _workspace() -> Any:
+        # One for each thread: once grown, searches take no memory.
+        if not hasattr(_local, "workspace"):
+            _local.workspace = new_handle("tilespace_workspace", lib.tilespace_workspace_free,
+                                          lib.tilespace_workspace_create)
+        return _local.workspace
+
+    def _options(self, diagonals: str, costs: Any, blocked: Any) -> Any:
+        options = ffi.new("tilespace_path_options*")
+        check(lib.tilespace_path_default(options))
+        options.diagonals = enum("DIAGONALS_", diagonals)
+        kept = []
+        box = self._box()
+        if costs is not None:
+            array = np.ascontiguousarray(costs)
+            if array.dtype not in (np.uint8, np.uint16) or array.shape != self.shape:
+                raise ValueError(f"costs: expected uint8 or uint16 of shape {self.shape}, found {array.dtype} of "
+                                 f"{array.shape}")
+            kind = lib.TILESPACE_U8 if array.dtype == np.uint8 else lib.TILESPACE_U16
+            options.costs = grid = _new_grid(box, kind)
+            kept.append(grid)
+            ffi.memmove(lib.tilespace_grid_values(grid), ffi.from_buffer(array), array.nbytes)
+        if blocked is not None:
+            array = np.ascontiguousarray(blocked, dtype=bool)
+            if array.shape != self.shape:
+                raise ValueError(f"blocked: expected shape {self.shape}, found {array.shape}")
+            options.blocked = mask = _new_mask(box)
+            kept.append(mask)
+            check(lib.tilespace_mask_set_bytes(mask, box, pointer(array, "uint8_t*"), array.shape[1]))
+        return options, kept
+
+    def find_path(self, start: Any, goal: Any, diagonals: str = "both_free", costs: Any = None, blocked: Any = None,
+                  corners: bool = False) -> Optional[Path]:
+        """Shortest path between two tiles (A*, jump point search): its tiles and cost; None if there is none.
+
+        With `corners`, only the tiles where the direction changes."""
+        from_tile, to_tile = (ffi.new("tilespace_tile*", (int(x), int(y))) for x, y in (start, goal))
+        count, cost = ffi.new("size_t*"), ffi.new("tilespace_cost*")
+        with self._guard:
+            options, kept = self._options(diagonals, costs, blocked)
+            room = 256
+            while True:
+                tiles = np.empty((room, 2), np.int32)
+                code = lib.tilespace_find_path(self._handle, from_tile, to_tile, options, self._workspace(), corners,
+                                               pointer(tiles, "tilespace_tile*"), room, count, cost)
+                if code == lib.TILESPACE_UNREACHABLE:
+                    return None
+                check(code)
+                if count[0] <= room:
+                    break
+                room = count[0]
+        del kept
+        return Path(tiles[:count[0]].copy(), cost.straight, cost.diagonal)
+
+    def straighten_path(self, tiles: Any, size: Any = None, radius: Optional[float] = None) -> np.ndarray:
+        """The tiles of a path at which a box of a size (width, height), or a disc, has to turn (string pulling)."""
+        if (size is None) == (radius is None):
+            raise TypeError("expected a size or a radius")
+        path = rows_of(tiles, 2, "tiles", np.int32)
+        extent = ffi.new("tilespace_vec*", (radius, 0.0) if size is None else tuple(size))
+        with self._guard:
+            return all_of(np.dtype(("i4", 2)), "tilespace_tile*", lambda *out: lib.tilespace_straighten_path(
+                self._handle, pointer(path, "tilespace_tile*"), len(path), extent, size is None, *out)).reshape(-1, 2)
+
+    def steps_to_goals(self, goals: Any, diagonals: str = "both_free", blocked: Any = None) -> np.ndarray:
+        """Steps from each tile to the nearest goal: int32 [y, x]; -1 where there is no way."""
+        tiles = rows_of(goals, 2, "goals", np.int32)
+        with self._guard:
+            options, kept = self._options(diagonals, None, blocked)
+            steps = self._grid(lib.TILESPACE_I32, np.int32, lambda workspace, grid: lib.tilespace_steps_to_goals(
+                self._handle, pointer(tiles, "tilespace_tile*"), len(tiles), options, ffi.NULL, workspace, grid))
+        del kept
+        steps[steps == 0x7FFFFFFF] = -1
+        return steps
+
+    def costs_to_goals(self, goals: Any, diagonals: str = "both_free", costs: Any = None, blocked: Any = None,
+                       exact: bool = False) -> np.ndarray:
+        """Cost of the cheapest path from each tile to the nearest goal (Dijkstra map): float64 [y, x], inf where there
+        is no way; with `exact`, int32 [y, x, 2] of straight and diagonal parts."""
+        tiles = rows_of(goals, 2, "goals", np.int32)
+        with self._guard:
+            options, kept = self._options(diagonals, costs, blocked)
+            both = self._grid(lib.TILESPACE_COST, np.dtype(("i4", 2)), lambda workspace, grid:
+                              lib.tilespace_costs_to_goals(self._handle, pointer(tiles, "tilespace_tile*"), len(tiles),
+                                                           options, ffi.NULL, workspace, grid))
+        del kept
+        if exact:
+            return both
+        total = both[..., 0] + both[..., 1] * 2.0 ** 0.5
+        total[both[..., 0] == 0x7FFFFFFF] = np.inf
+        return total
+
+    def reachable(self, start: Any, steps: int, diagonals: str = "both_free") -> np.ndarray:
+        """Movement range: the tiles that are reached in at most `steps` steps: bool [y, x]."""
+        x, y = start
+        with self._guard:
+            box = self._box()
+            mask = _new_mask(box)
+            check(lib.tilespace_reachable_in_steps(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))), steps,
+                                                   enum("DIAGONALS_", diagonals), self._workspace(), mask))
+            reached = np.empty(self.shape, bool)
+            check(lib.tilespace_mask_to_bytes(mask, box, pointer(reached, "uint8_t*"), reached.shape[1]))
+        return reached
+
+    def squared_distances(self, most: int = 0x7FFFFFFF) -> np.ndarray:
+        """Squared distances from centers of tiles to the nearest solid tile's (Euclidean distance transform), up to
+        `most`: uint32 [y, x]."""
+        with self._guard:
+            return self._grid(lib.TILESPACE_U32, np.uint32, lambda workspace, grid: lib.tilespace_squared_distances(
+                self._handle, most, ffi.NULL, workspace, grid))
+
+    def distance_field(self, most: float, signed: bool = False) -> np.ndarray:
+        """Distances from centers of tiles to what is solid, in tiles, up to `most`: float32 [y, x]."""
+        with self._guard:
+            return self._grid(lib.TILESPACE_F32, np.float32, lambda workspace, grid: lib.tilespace_distance_field(
+                self._handle, most, signed, ffi.NULL, workspace, grid))
+
+    def connected_components(self, diagonals: str = "both_free") -> "Components":
+        """Connected components of free tiles, as of now."""
+        with self._guard:
+            return Components(new_handle("tilespace_components", lib.tilespace_components_free, lambda out:
+                                         lib.tilespace_components_create(self._handle, enum("DIAGONALS_", diagonals),
+                                                                         out)))
+
+    def _grid(self, kind: int, dtype: Any, fill: Any) -> np.ndarray:
+        grid = _new_grid(self._box(), kind)
+        check(fill(self._workspace(), grid))
+        values = np.empty(self.shape, dtype)
+        ffi.memmove(ffi.from_buffer(values), lib.tilespace_grid_values(grid), values.nbytes)
+        return values
+
+
+def _new_grid(box: Any, kind: int) -> Any:
+    return new_handle("tilespace_grid", lib.tilespace_grid_free, lambda out: lib.tilespace_grid_create(box, kind, out))
+
+
+def _new_mask(box: Any) -> Any:
+    return new_handle("tilespace_mask", lib.tilespace_mask_free, lambda out: lib.tilespace_mask_create(box, out))
+
+
+class Components:
+    """Connected components of the free tiles of a map."""
+
+    __slots__ = ("_handle",)
+
+    def __init__(self, handle: Any) -> None:
+        self._handle = handle
+
+    def __len__(self) -> int:
+        return lib.tilespace_components_count(self._handle)
+
+    def are_connected(self, a: Any, b: Any) -> bool:
+        """Whether there is a way between two tiles."""
+        return bool(lib.tilespace_are_connected(self._handle, *(
+            ffi.new("tilespace_tile*", (int(x), int(y))) for x, y in (a, b))))
+
+    def size_of(self, tile: Any) -> int:
+        """Number of tiles of the component of a tile; 0 of a solid one."""
+        x, y = tile
+        return lib.tilespace_component_of(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))), ffi.NULL)
+
+
+class PathIndex:
+    """Index for shortest paths on a map that is seldom edited (subgoal graph)."""
+
+    __slots__ = ("_handle", "_map")
+
+    def __init__(self, map: Any) -> None:
+        self._map = map
+        with map._guard:
+            self._handle = new_handle("tilespace_path_index", lib.tilespace_path_index_free,
+                                      lambda out: lib.tilespace_path_index_create(map._handle, out))
+
+    def update(self, x0: int, y0: int, x1: int, y1: int) -> None:
+        """Updates the index after tiles of this box were edited."""
+        box = ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
+        with self._map._guard:
+            check(lib.tilespace_path_index_update(self._handle, self._map._handle, box))
+
+    def find_path(self, start: Any, goal: Any) -> Optional[Path]:
+        """Shortest path between two tiles; None if there is none."""
+        from_tile, to_tile = (ffi.new("tilespace_tile*", (int(x), int(y))) for x, y in (start, goal))
+        count, cost = ffi.new("size_t*"), ffi.new("tilespace_cost*")
+        room = 256
+        while True:
+            tiles = np.empty((room, 2), np.int32)
+            code = lib.tilespace_path_index_find(self._handle, from_tile, to_tile, Paths._workspace(), 0,
+                                                 pointer(tiles, "tilespace_tile*"), room, count, cost)
+            if code == lib.TILESPACE_UNREACHABLE:
+                return None
+            if code:
+                raise error_of(code)
+            if count[0] <= room:
+                return Path(tiles[:count[0]].copy(), cost.straight, cost.diagonal)
+            room = count[0]

@@ -1,0 +1,284 @@
+# SPDX-License-Identifier: MIT
+"""What can be asked of a map in tile space and of a world in its units."""
+
+from __future__ import annotations
+
+from typing import Any, Optional
+
+import numpy as np
+
+from ._library import Guard, all_of, check, enum, ffi, in_parts, lib, output_of, pointer, rows_of
+from ._types import (RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult,
+                     PushResult, RayHit, SweepHit, sweep_hit)
+from .shapes import Body, Box, Segment, c_shape, moved_shape
+
+
+def _vec(value: Any, name: str) -> Any:
+    try:
+        x, y = value
+    except (TypeError, ValueError):
+        raise TypeError(f"{name}: expected two numbers, found {value!r}") from None
+    return ffi.new("tilespace_vec*", (x, y))
+
+
+def _segment(value: Any) -> Any:
+    if isinstance(value, Segment):
+        (x1, y1), (x2, y2) = value.start, value.end
+    else:
+        try:
+            x1, y1, x2, y2 = np.asarray(value, np.float64).ravel().tolist()
+        except (TypeError, ValueError):
+            raise TypeError(f"segment: expected x1, y1, x2, y2 or a Segment, found {value!r}") from None
+    return ffi.new("tilespace_segment*", ((x1, y1), (x2, y2)))
+
+
+class Space:
+    """Questions in tile space (CollisionMap), or in the units of a layout (World).
+
+    Arrays are [y, x], points (x, y). Numbers that are NaN or infinite have answers, too: no hit, no tile. Wrong types
+    raise TypeError, wrong shapes and words ValueError. `out=` takes an array to write into. `workers=` divides a batch
+    among threads; the answers are the same.
+    """
+
+    __slots__ = ("_handle", "_guard", "__weakref__")
+    _world = ""
+    _handle: Any
+    _guard: Guard
+
+    def _ask(self, name: str) -> Any:
+        return getattr(lib, f"tilespace_{self._world}{name}")
+
+    # ---- Areas.
+
+    def cover(self, area: Any, boundary: Optional[str] = None) -> np.ndarray:
+        """Tiles of an area as spans of rows, within the map: a structured array (y, x_begin, x_end).
+
+        `boundary`: "touching" (the default), "interior", or "occupied" (boxes, and their default)."""
+        shape, rule = c_shape(area), self._boundary(area, boundary)
+        with self._guard:
+            return all_of(SPAN, "tilespace_span*",
+                          lambda *out: self._ask("cover")(self._handle, shape, rule, *out))
+
+    def tiles(self, area: Any, boundary: Optional[str] = None) -> np.ndarray:
+        """Tiles of an area within the map, row by row: an int32 array of shape (n, 2) of x, y."""
+        spans = self.cover(area, boundary)
+        widths = spans["x_end"] - spans["x_begin"]
+        tiles = np.empty((int(widths.sum()), 2), np.int32)
+        tiles[:, 1] = np.repeat(spans["y"], widths)
+        starts = np.repeat(np.cumsum(widths) - widths, widths)
+        tiles[:, 0] = np.repeat(spans["x_begin"], widths) + (np.arange(len(tiles)) - starts)
+        return tiles
+
+    @staticmethod
+    def _boundary(area: Any, boundary: Optional[str]) -> int:
+        if boundary is None:
+            return lib.TILESPACE_OCCUPIED if isinstance(area, Box) else lib.TILESPACE_TOUCHING
+        if boundary not in ("occupied", "touching", "interior"):
+            raise ValueError(f"expected occupied, touching or interior, found {boundary!r}")
+        return enum("", boundary)
+
+    # ---- Rays and lines.
+
+    def cast_ray(self, segment: Any, gap: str = "open") -> Optional[RayHit]:
+        """Raycast: the first hit along a segment, x1, y1, x2, y2; None if there is none.
+
+        `gap`: whether rays pass the corner between two solid tiles, "open" or "shut"."""
+        line, hit = _segment(segment), ffi.new("tilespace_ray_hit*")
+        with self._guard:
+            check(self._ask("cast_ray")(self._handle, line, enum("GAP_", gap), hit))
+        if not hit.hit:
+            return None
+        x = line.start.x + hit.fraction * (line.end.x - line.start.x)
+        y = line.start.y + hit.fraction * (line.end.y - line.start.y)
+        return RayHit((hit.tile.x, hit.tile.y), SIDES[hit.side], hit.fraction, (x, y), bool(hit.inside))
+
+    def is_clear(self, segment: Any, gap: str = "open") -> bool:
+        """Whether nothing solid stops a segment."""
+        with self._guard:
+            return bool(self._ask("is_clear")(self._handle, _segment(segment), enum("GAP_", gap)))
+
+    def cast_rays(self, segments: Any, gap: str = "open", out: Optional[np.ndarray] = None,
+                  workers: Optional[int] = None) -> np.ndarray:
+        """Many rays: (n, 4) of x1, y1, x2, y2 -> (n,) of RAY_HIT: hit, inside, x, y, side, fraction."""
+        lines = rows_of(segments, 4, "segments")
+        hits = output_of(out, (len(lines),), RAY_HIT)
+        rule, ask = enum("GAP_", gap), self._ask("cast_rays")
+        source, target = pointer(lines, "tilespace_segment*"), pointer(hits, "tilespace_ray_hit*")
+        with self._guard:
+            in_parts(len(lines), workers,
+                     lambda a, b: check(ask(self._handle, source + a, target + a, b - a, rule)))
+        return hits
+
+    def cast_fan(self, origin: Any, first: float, step: float, count: int, range: float = 2.0 ** 48,
+                 gap: str = "open", out: Optional[np.ndarray] = None) -> np.ndarray:
+        """Rays from one point, at the angles first + i * step, in radians clockwise on screen: (count,) of RAY_HIT."""
+        x, y = origin
+        fan = ffi.new("tilespace_fan*", ((x, y), first, step, range))
+        hits = output_of(out, (count,), RAY_HIT)
+        with self._guard:
+            check(self._ask("cast_fan")(self._handle, fan, pointer(hits, "tilespace_ray_hit*"), count,
+                                        enum("GAP_", gap)))
+        return hits
+
+    def scan(self, poses: Any, beams: int, first: float, step: float, range: float, range_min: float = 0.0,
+             gap: str = "open", out: Optional[np.ndarray] = None, workers: Optional[int] = None) -> np.ndarray:
+        """Laser scans: poses (n, 3) of x, y, angle -> ranges (n, beams), float32; float64 with an `out` of that type.
+
+        Beam b has the angle angle + first + b * step. As REP 117 of ROS: inf without a hit, -inf nearer than
+        `range_min`."""
+        rows = rows_of(poses, 3, "poses")
+        dtype = np.float64 if out is not None and out.dtype == np.float64 else np.float32
+        ranges = output_of(out, (len(rows), beams), dtype)
+        lidar = ffi.new("tilespace_lidar*", (first, step, beams, range_min, range))
+        ask = self._ask("scan_doubles" if dtype is np.float64 else "scan")
+        source = pointer(rows, "tilespace_pose*")
+        target = pointer(ranges, "double*" if dtype is np.float64 else "float*")
+        rule = enum("GAP_", gap)
+        with self._guard:
+            in_parts(len(rows), workers, lambda a, b: check(
+                ask(self._handle, lidar, source + a, b - a, target + a * beams, rule)))
+        return ranges
+
+    def tiles_along(self, segment: Any) -> np.ndarray:
+        """Tiles along a segment (grid traversal), in order: x, y, fraction, side. Within a map; of a world, all."""
+        return self._line("tiles_along", _segment(segment))
+
+    def supercover_along(self, segment: Any) -> np.ndarray:
+        """Tiles touched by a segment (supercover line), in order."""
+        return self._line("supercover_along", _segment(segment))
+
+    def thick_line(self, shape: Any, translation: Any) -> np.ndarray:
+        """Tiles touched by a Body or Circle that moves, in order."""
+        return self._line("thick_line", c_shape(shape), _vec(translation, "translation"))
+
+    def _line(self, name: str, *arguments: Any) -> np.ndarray:
+        with self._guard:
+            return all_of(TILE_ON_LINE, "tilespace_tile_on_line*",
+                          lambda *out: self._ask(name)(self._handle, *arguments, *out))
+
+    def visibility_polygon(self, point: Any, radius: float = float("inf"), cone: Any = None,
+                           details: bool = False) -> np.ndarray:
+        """Visibility polygon (light polygon) of a point: its corners, clockwise, (n, 2); with `details`, structured.
+
+        `cone`: first and last direction, clockwise, as ((x, y), (x, y)). Edges along the circle are arcs: see "edge"."""
+        x, y = point
+        limits = ffi.NULL if cone is None else ffi.new("tilespace_vec[2]", [tuple(cone[0]), tuple(cone[1])])
+        origin = ffi.new("tilespace_point*", (x, y))
+        with self._guard:
+            corners = all_of(VISIBILITY_CORNER, "tilespace_visibility_corner*",
+                             lambda *out: self._ask("visibility_polygon")(self._handle, origin, radius, limits, *out))
+        return corners if details else np.ascontiguousarray(corners["position"])
+
+    # ---- Bodies.
+
+    def overlaps_solid(self, shape: Any) -> bool:
+        """Whether a shape overlaps the interior of something solid."""
+        with self._guard:
+            return bool(self._ask("overlaps_solid")(self._handle, ffi.NULL, c_shape(shape)))
+
+    def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks") -> Optional[SweepHit]:
+        """Shape cast (swept collision): the first contact of a Point, Body, Circle, Capsule or Polygon that moves."""
+        hit = ffi.new("tilespace_sweep_hit*")
+        with self._guard:
+            check(self._ask("cast_shape")(self._handle, ffi.NULL, c_shape(shape), _vec(translation, "translation"),
+                                          enum("ONE_WAY_", one_way), enum("INSIDE_", inside), hit))
+        return sweep_hit(hit)
+
+    def cast_bodies(self, bodies: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
+                    out: Optional[np.ndarray] = None, workers: Optional[int] = None) -> np.ndarray:
+        """Shape casts of boxes: bodies (n, 4) of x, y, width, height, translations (n, 2) -> (n,) of SWEEP_HIT."""
+        return self._cast_many("cast_bodies", "tilespace_body*", rows_of(bodies, 4, "bodies"), translations, one_way,
+                               inside, out, workers)
+
+    def cast_circles(self, circles: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
+                     out: Optional[np.ndarray] = None, workers: Optional[int] = None) -> np.ndarray:
+        """Shape casts of circles: (n, 3) of x, y, radius, translations (n, 2) -> (n,) of SWEEP_HIT."""
+        return self._cast_many("cast_circles", "tilespace_circle*", rows_of(circles, 3, "circles"), translations,
+                               one_way, inside, out, workers)
+
+    def _cast_many(self, name: str, ctype: str, shapes: np.ndarray, translations: Any, one_way: str, inside: str,
+                   out: Optional[np.ndarray], workers: Optional[int]) -> np.ndarray:
+        moves = rows_of(translations, 2, "translations")
+        if len(moves) != len(shapes):
+            raise ValueError(f"translations: expected {len(shapes)} rows, found {len(moves)}")
+        hits = output_of(out, (len(shapes),), SWEEP_HIT)
+        source, by = pointer(shapes, ctype), pointer(moves, "tilespace_vec*")
+        target = pointer(hits, "tilespace_sweep_hit*")
+        rules = enum("ONE_WAY_", one_way), enum("INSIDE_", inside)
+        with self._guard:
+            in_parts(len(shapes), workers, lambda a, b: check(
+                self._ask(name)(self._handle, source + a, by + a, target + a, b - a, *rules)))
+        return hits
+
+    def move(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop") -> MoveResult:
+        """Moves a Body, Circle or Capsule, and lets it slide, stop or bounce at contacts: where it ends, and what it
+        met. A shape that starts free ends free, at any speed."""
+        moved, result = c_shape(shape), ffi.new("tilespace_move_result*")
+        options = _move_options(one_way)
+        with self._guard:
+            check(self._ask("move")(self._handle, ffi.NULL, moved, _vec(translation, "translation"),
+                                    _response(response), options, result))
+        contacts = tuple(sweep_hit(result.contacts[i]) for i in range(result.contact_count))
+        return MoveResult(moved_shape(shape, moved), contacts, (result.rest.x, result.rest.y), bool(result.inside))
+
+    def move_all(self, bodies: Any, translations: Any, response: str = "slide", one_way: str = "stop",
+                 out: Optional[np.ndarray] = None, workers: Optional[int] = None) -> np.ndarray:
+        """Moves many boxes: bodies (n, 4) of x, y, width, height, translations (n, 2) -> bodies after the move, (n, 4).
+        `out` may be `bodies`."""
+        rows, moves = rows_of(bodies, 4, "bodies"), rows_of(translations, 2, "translations")
+        if len(moves) != len(rows):
+            raise ValueError(f"translations: expected {len(rows)} rows, found {len(moves)}")
+        moved = output_of(out, rows.shape, np.float64)
+        np.copyto(moved, rows)
+        target, by = pointer(moved, "tilespace_body*"), pointer(moves, "tilespace_vec*")
+        rule, options = _response(response), _move_options(one_way)
+        with self._guard:
+            in_parts(len(rows), workers, lambda a, b: check(
+                self._ask("move_all")(self._handle, target + a, by + a, b - a, rule, options, ffi.NULL)))
+        return moved
+
+    def push_out(self, shape: Any, limit: float, directions: Any = (), one_way: str = "stop") -> PushResult:
+        """Depenetration: moves a Body, Circle or Capsule out of what is solid, to the nearest of four sides, or along
+        one of `directions` (n, 2), by at most `limit`."""
+        moved, result = c_shape(shape), ffi.new("tilespace_push_result*")
+        rows = rows_of(directions, 2, "directions")
+        with self._guard:
+            check(self._ask("push_out")(self._handle, moved, limit, pointer(rows, "tilespace_vec*"), len(rows),
+                                        ffi.NULL, enum("ONE_WAY_", one_way), result))
+        return PushResult(moved_shape(shape, moved), (result.translation.x, result.translation.y),
+                          bool(result.is_free))
+
+    def nearest_free(self, shape: Any, direction: Any, limit: float, one_way: str = "stop") -> Any:
+        """The shape at its nearest free position along a direction, within `limit`; None if there is none."""
+        moved, found = c_shape(shape), ffi.new("uint8_t*")
+        with self._guard:
+            check(self._ask("nearest_free")(self._handle, moved, _vec(direction, "direction"), limit,
+                                            enum("ONE_WAY_", one_way), found))
+        return moved_shape(shape, moved) if found[0] else None
+
+    def free_turn(self, polygon: Any, pivot: Any, angle: float) -> float:
+        """Largest part of a turn of a Polygon about a pivot that is certainly free, in radians."""
+        x, y = pivot
+        with self._guard:
+            return self._ask("free_turn")(self._handle, polygon._polygon, ffi.new("tilespace_point*", (x, y)), angle)
+
+    def along(self, objects: Any, path: Any, translation: Any = None, categories: int = 0xFFFFFFFF) -> np.ndarray:
+        """Tiles and objects along a Segment, or along the path of a Body or Circle, in exact order: SWEEP_EVENT."""
+        by = ffi.NULL if translation is None else _vec(translation, "translation")
+        shape = c_shape(path)
+        with self._guard:
+            return all_of(SWEEP_EVENT, "tilespace_sweep_event*", lambda *out: self._ask("along")(
+                self._handle, objects._handle, shape, by, categories, *out))
+
+
+def _response(word: str) -> int:
+    if word not in ("slide", "stop", "bounce"):
+        raise ValueError(f"expected slide, stop or bounce, found {word!r}")
+    return enum("", word)
+
+
+def _move_options(one_way: str) -> Any:
+    options = ffi.new("tilespace_move_options*")
+    check(lib.tilespace_move_default(options))
+    options.one_way = enum("ONE_WAY_", one_way)
+    return options

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: MIT
+"""Map files: Tiled, LDtk, Godot, ROS (nav2), MovingAI, PNG, text."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Callable, List, Optional, Union
+
+from ._library import MapError, check, error_of, ffi, lib, new_handle
+from .maps import CollisionMap, Layout, World
+
+
+class LoadedMap:
+    """A map that was loaded: `map` in tiles, `world` in the units of the file, and what is to be said about it."""
+
+    __slots__ = ("map", "world", "format", "rule", "notices")
+
+    def __init__(self, handle: Any) -> None:
+        self.map = CollisionMap._of(new_handle("tilespace_map", lib.tilespace_map_free,
+                                               lambda out: lib.tilespace_loaded_map(handle, out)))
+        layout = ffi.new("tilespace_layout*")
+        check(lib.tilespace_map_layout(self.map._handle, layout))
+        self.world = World(self.map, Layout(layout))
+        self.format: str = _text(lib.tilespace_loaded_format(handle))
+        self.rule: str = _text(lib.tilespace_loaded_rule(handle))
+        self.notices: List[str] = [_text(lib.tilespace_loaded_notice(handle, i))
+                                   for i in range(lib.tilespace_loaded_notices(handle))]
+
+    def __repr__(self) -> str:
+        return f"<LoadedMap {self.format}: {self.map!r}, solid by {self.rule}>"
+
+
+def _text(text: Any) -> str:
+    return ffi.string(text).decode("utf-8", "replace")
+
+
+@ffi.def_extern(onerror=lambda *error: 0)
+def tilespace_python_read(user: Any, name: Any, content: Any, size: Any) -> int:
+    reader = ffi.from_handle(user)
+    found = reader.read(_text(name))
+    if found is None:
+        return 0
+    reader.kept = ffi.from_buffer(found)  # until the next call
+    content[0], size[0] = reader.kept, len(found)
+    return 1
+
+
+class _Reader:
+    def __init__(self, read: Callable[[str], Optional[bytes]]) -> None:
+        self.read, self.kept, self.error = read, None, None
+
+
+def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str] = None,
+             level: Optional[str] = None, outside: str = "free", references: str = "project",
+             read: Optional[Callable[[str], Optional[bytes]]] = None) -> LoadedMap:
+    """Loads a map from a path, or from bytes.
+
+    `solid`: which tiles are solid, as the option --solid of the command; None: guessed. `level`: of LDtk projects.
+    `references`: which files a map may refer to: "none", "map_folder", "project", "anywhere". `read`: for bytes, a
+    function that gives the bytes of a file by its path relative to the map, or None.
+    MapError: the file could not be loaded; the message says where and why."""
+    options = ffi.new("tilespace_load_options*")
+    check(lib.tilespace_load_default(options))
+    words = {"free": lib.TILESPACE_OUTSIDE_FREE, "solid": lib.TILESPACE_OUTSIDE_SOLID}
+    scopes = {"none": lib.TILESPACE_REFERENCES_NONE, "map_folder": lib.TILESPACE_REFERENCES_MAP_FOLDER,
+              "project": lib.TILESPACE_REFERENCES_PROJECT, "anywhere": lib.TILESPACE_REFERENCES_ANYWHERE}
+    if outside not in words or references not in scopes:
+        raise ValueError(f"expected one of {', '.join([*words, *scopes])}")
+    options.outside, options.references = words[outside], scopes[references]
+    kept = [ffi.new("char[]", text.encode()) if text is not None else ffi.NULL for text in (solid, level)]
+    options.solid, options.level = kept
+    out = ffi.new("tilespace_loaded**")
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        content = bytes(source)
+        user = ffi.new_handle(_Reader(read)) if read is not None else ffi.NULL
+        code = lib.tilespace_load_bytes(content, len(content), ffi.NULL if read is None else lib.tilespace_python_read,
+                                        user, options, out)
+    else:
+        code = lib.tilespace_load_map(os.fsencode(source), options, out)
+    handle = ffi.gc(out[0], lib.tilespace_loaded_free)
+    if code == lib.TILESPACE_BAD_MAP:
+        raise MapError(_text(lib.tilespace_loaded_error(handle)))
+    if code:
+        raise error_of(code)
+    return LoadedMap(handle)

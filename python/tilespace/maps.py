@@ -1,0 +1,410 @@
+# SPDX-License-Identifier: MIT
+"""Collision maps and worlds."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, Iterable, Optional, Tuple
+
+import numpy as np
+
+from ._library import Guard, all_of, check, enum, ffi, lib, new_handle, pointer, rows_of
+from ._paths import Paths
+from ._space import Space
+from ._types import SPAN, SolidPoint
+from .shapes import c_shape
+
+
+def _tile(value: Any, name: str) -> Tuple[int, int]:
+    try:
+        x, y = value
+        return int(x), int(y)
+    except (TypeError, ValueError):
+        raise TypeError(f"{name}: expected a tile (x, y), found {value!r}") from None
+
+
+class Layout:
+    """Where the tiles lie in a world of pixels or meters."""
+
+    __slots__ = ("_layout",)
+
+    def __init__(self, layout: Any) -> None:
+        self._layout = layout
+
+    @staticmethod
+    def pixels(tile_size: float) -> "Layout":
+        """Tiles of this size, y down, the origin at tile (0, 0)."""
+        layout = ffi.new("tilespace_layout*")
+        check(lib.tilespace_layout_pixels(tile_size, layout))
+        return Layout._checked(layout)
+
+    @staticmethod
+    def y_up(origin: Tuple[float, float], tile_size: float, yaw: float = 0.0) -> "Layout":
+        """World units with y up, as on ROS maps: `origin` is the southern corner."""
+        layout = ffi.new("tilespace_layout*")
+        check(lib.tilespace_layout_y_up(ffi.new("tilespace_point*", tuple(origin)), tile_size, yaw, layout))
+        return Layout._checked(layout)
+
+    @staticmethod
+    def _checked(layout: Any) -> "Layout":
+        if not lib.tilespace_layout_is_valid(layout):
+            raise ValueError("layout: expected finite numbers and a positive tile size")
+        return Layout(layout)
+
+    @property
+    def tile_size(self) -> Tuple[float, float]:
+        """Width and height of a tile."""
+        return self._layout.tile_width, self._layout.tile_height
+
+    @property
+    def origin(self) -> Tuple[float, float]:
+        """The north-western corner of tile (0, 0)."""
+        return self._layout.origin.x, self._layout.origin.y
+
+    def to_world(self, point: Tuple[float, float]) -> Tuple[float, float]:
+        """A point of tile space in the world."""
+        out = ffi.new("tilespace_point*")
+        check(lib.tilespace_to_world(self._layout, ffi.new("tilespace_point*", tuple(point)), out))
+        return out.x, out.y
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Layout) and bytes(ffi.buffer(self._layout)) == bytes(ffi.buffer(other._layout))
+
+    def __hash__(self) -> int:
+        return hash(bytes(ffi.buffer(self._layout)))
+
+    def __reduce__(self) -> Any:
+        return _layout_of, (bytes(ffi.buffer(self._layout)),)
+
+
+def _layout_of(content: bytes) -> Layout:
+    layout = ffi.new("tilespace_layout*")
+    ffi.memmove(layout, content, ffi.sizeof("tilespace_layout"))
+    return Layout._checked(layout)
+
+
+class CollisionMap(Paths, Space):
+    """Which tiles are solid: `CollisionMap(array)` of an array [y, x] that is true, or not 0, where they are.
+
+    int8 arrays are occupancy grids, as of ROS: solid from `occupied` on, and where they are negative (unknown) if
+    `unknown` is "solid". Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside` is "free" or
+    "solid". The next question sees an edit; a thread that edits while another one asks gets a RuntimeError."""
+
+    __slots__ = ()
+
+    def __init__(self, solid: Any, outside: str = "free", origin: Tuple[int, int] = (0, 0), occupied: int = 65,
+                 unknown: str = "free") -> None:
+        bytes_ = _solid_bytes(solid, occupied, unknown)
+        height, width = bytes_.shape
+        x, y = _tile(origin, "origin")
+        rule = enum("OUTSIDE_", outside)
+        box = ffi.new("tilespace_tile_box*", ((x, y), (x + width, y + height)))
+        self._adopt(new_handle("tilespace_map", lib.tilespace_map_free,
+                               lambda out: lib.tilespace_map_create(box, rule, out)))
+        check(lib.tilespace_set_solid_bytes(self._handle, box, pointer(bytes_, "uint8_t*"), bytes_.strides[0]))
+
+    def _adopt(self, handle: Any) -> None:
+        self._handle = handle
+        self._guard = Guard()
+
+    @classmethod
+    def _of(cls, handle: Any) -> "CollisionMap":
+        made = cls.__new__(cls)
+        made._adopt(handle)
+        return made
+
+    @classmethod
+    def from_text(cls, text: str, outside: str = "free") -> "CollisionMap":
+        """A map of text: a line is a row, '#' is solid, '.' and ' ' are free."""
+        content = text.encode()
+        return cls._of(new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_map_from_text(
+            content, len(content), enum("OUTSIDE_", outside), out)))
+
+    @classmethod
+    def from_bytes(cls, content: bytes) -> "CollisionMap":
+        """A map of the bytes of to_bytes(). ValueError if they are damaged."""
+        return cls._of(new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_map_restore(
+            content, len(content), out)))
+
+    def to_bytes(self) -> bytes:
+        """The map as bytes, the same on all machines; equal maps have equal bytes."""
+        with self._guard:
+            return all_of(np.uint8, "uint8_t*",
+                          lambda *out: lib.tilespace_map_snapshot(self._handle, *out)).tobytes()
+
+    def copy(self) -> "CollisionMap":
+        """A copy."""
+        with self._guard:
+            return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
+                                       lambda out: lib.tilespace_map_copy(self._handle, out)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CollisionMap) and self.to_bytes() == other.to_bytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> Any:
+        return CollisionMap.from_bytes, (self.to_bytes(),)
+
+    def __repr__(self) -> str:
+        x0, y0, x1, y1 = self.bounds
+        return f"<CollisionMap of {x1 - x0} x {y1 - y0} tiles from ({x0}, {y0}), {self.solid_count} solid>"
+
+    # ---- Tiles.
+
+    @property
+    def bounds(self) -> Tuple[int, int, int, int]:
+        """x0, y0, x1, y1 of the tiles: x0 <= x < x1, y0 <= y < y1."""
+        box = ffi.new("tilespace_tile_box*")
+        check(lib.tilespace_map_bounds(self._handle, box))
+        return box.min.x, box.min.y, box.max.x, box.max.y
+
+    @property
+    def shape(self) -> Tuple[int, int]:
+        """Height and width, as of arrays."""
+        x0, y0, x1, y1 = self.bounds
+        return y1 - y0, x1 - x0
+
+    @property
+    def outside(self) -> str:
+        """What is outside of the bounds: "free" or "solid"."""
+        return ("free", "solid")[lib.tilespace_map_outside(self._handle)]
+
+    @outside.setter
+    def outside(self, value: str) -> None:
+        rule = enum("OUTSIDE_", value)
+        self._guard.edit(lambda: lib.tilespace_map_set_outside(self._handle, rule))
+
+    @property
+    def solid_count(self) -> int:
+        """Number of solid tiles."""
+        return lib.tilespace_map_solid_count(self._handle)
+
+    def is_solid(self, x: int, y: int) -> bool:
+        """Whether a tile is solid; beyond the bounds, by `outside`."""
+        return bool(lib.tilespace_is_solid(self._handle, x, y))
+
+    def to_array(self) -> np.ndarray:
+        """A bool array [y, x] of the tiles: a copy."""
+        height, width = self.shape
+        out = np.empty((height, width), np.uint8)
+        with self._guard:
+            check(lib.tilespace_map_to_bytes(self._handle, self._box(), pointer(out, "uint8_t*"), width))
+        return out.view(bool)
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> np.ndarray:
+        array = self.to_array()
+        return array if dtype is None else array.astype(dtype)
+
+    def _box(self) -> Any:
+        box = ffi.new("tilespace_tile_box*")
+        check(lib.tilespace_map_bounds(self._handle, box))
+        return box
+
+    def set_solid(self, x: int, y: int, solid: bool = True) -> None:
+        """Makes a tile solid or free; beyond the bounds, nothing changes."""
+        self._guard.edit(lambda: lib.tilespace_set_solid(self._handle, x, y, solid))
+
+    def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[str] = None) -> None:
+        """Makes the tiles of an area solid or free."""
+        shape, rule = c_shape(area), self._boundary(area, boundary)
+        self._guard.edit(lambda: lib.tilespace_set_solid_area(self._handle, shape, rule, solid))
+
+    def write(self, solid: Any, origin: Tuple[int, int] = (0, 0)) -> None:
+        """Makes tiles solid or free by an array [y, x], whose element [0, 0] is the tile `origin`."""
+        content = _solid_bytes(solid, 65, "free")
+        x, y = _tile(origin, "origin")
+        box = ffi.new("tilespace_tile_box*", ((x, y), (x + content.shape[1], y + content.shape[0])))
+        self._guard.edit(lambda: lib.tilespace_set_solid_bytes(self._handle, box, pointer(content, "uint8_t*"),
+                                                               content.strides[0]))
+
+    # ---- Solid tiles of areas.
+
+    def any_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> bool:
+        """Whether an area has solid tiles; `by`: "tiles", or "shapes": whether it meets their solid parts."""
+        with self._guard:
+            return bool(lib.tilespace_any_solid(self._handle, c_shape(area), self._boundary(area, boundary),
+                                                enum("BY_", by)))
+
+    def count_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> int:
+        """How many solid tiles an area has."""
+        with self._guard:
+            return lib.tilespace_count_solid(self._handle, c_shape(area), self._boundary(area, boundary),
+                                             enum("BY_", by))
+
+    def solid_cover(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> np.ndarray:
+        """Spans of the solid tiles of an area."""
+        shape, rule, solidity = c_shape(area), self._boundary(area, boundary), enum("BY_", by)
+        with self._guard:
+            return all_of(SPAN, "tilespace_span*", lambda *out: lib.tilespace_solid_cover(
+                self._handle, shape, rule, solidity, *out))
+
+    def nearest_solid_point(self, x: float, y: float, most: float = float("inf"),
+                            by: str = "shapes") -> Optional[SolidPoint]:
+        """Nearest point of something solid within `most` tiles; None if there is none."""
+        out = ffi.new("tilespace_solid_point*")
+        with self._guard:
+            check(lib.tilespace_nearest_solid_point(self._handle, x, y, most, enum("BY_", by), out))
+        if not out.found:
+            return None
+        return SolidPoint((out.tile.x, out.tile.y), (out.point.x, out.point.y), out.distance)
+
+    # ---- Visibility.
+
+    def field_of_view(self, tile: Any, radius: Optional[int] = None, gap: str = "open", by: str = "tiles",
+                      cone: Any = None, out: Optional[np.ndarray] = None) -> np.ndarray:
+        """Symmetric field of view of a tile (x, y): a bool array [y, x] over the map. `radius` None: unlimited."""
+        x, y = _tile(tile, "tile")
+        options = _vision(radius, gap, by, cone)
+        height, width = self.shape
+        seen = np.empty((height, width), bool) if out is None else out
+        if seen.shape != (height, width) or seen.dtype != bool or not seen.flags.c_contiguous:
+            raise ValueError(f"out: expected a contiguous bool array of shape {(height, width)}")
+        with self._guard:
+            box = self._box()
+            field = self._field(radius, box)
+            check(lib.tilespace_field_of_view(self._handle, ffi.new("tilespace_tile*", (x, y)), options, field))
+            check(lib.tilespace_mask_to_bytes(lib.tilespace_field_tiles(field), box, pointer(seen, "uint8_t*"), width))
+        return seen
+
+    @staticmethod
+    def _field(radius: Optional[int], box: Any) -> Any:
+        make = (lambda out: lib.tilespace_field_create_for(box, out)) if radius is None or radius > 512 else (
+            lambda out: lib.tilespace_field_create(max(radius, 0), out))
+        return new_handle("tilespace_field", lib.tilespace_field_free, make)
+
+    def sees(self, from_tiles: Any, to_tiles: Any, radius: Optional[int] = None, gap: str = "open",
+             by: str = "tiles", cone: Any = None) -> np.ndarray:
+        """Symmetric line of sight between tiles: (n, 2), (n, 2) -> (n,) bool. One tile on either side serves all."""
+        a = np.atleast_2d(np.asarray(from_tiles, np.int32))
+        b = np.atleast_2d(np.asarray(to_tiles, np.int32))
+        a, b = np.broadcast_arrays(a, b)
+        a, b = rows_of(a, 2, "from_tiles", np.int32), rows_of(b, 2, "to_tiles", np.int32)
+        seen = np.empty(len(a), np.uint8)
+        with self._guard:
+            check(lib.tilespace_lines_of_sight(self._handle, pointer(a, "tilespace_tile*"),
+                                               pointer(b, "tilespace_tile*"), pointer(seen, "uint8_t*"), len(a),
+                                               _vision(radius, gap, by, cone)))
+        return seen.view(bool)
+
+    def count_seen_tiles(self, radius: Optional[int] = None, gap: str = "open") -> np.ndarray:
+        """Viewshed sizes: for each tile, how many tiles are visible from there: uint32 [y, x]."""
+        counts = np.empty(self.shape, np.uint32)
+        with self._guard:
+            box = self._box()
+            check(lib.tilespace_count_seen_tiles(self._handle, _vision(radius, gap, "tiles", None),
+                                                 self._field(radius, box), pointer(counts, "uint32_t*"), counts.size))
+        return counts
+
+    # ---- Shapes out of the map.
+
+    def boxes(self, merge: str = "fewest") -> np.ndarray:
+        """Solid tiles merged into rectangles, "fewest" or "greedy": int32 (n, 4) of x0, y0, x1, y1."""
+        if merge not in ("fewest", "greedy"):
+            raise ValueError(f"merge: expected fewest or greedy, found {merge!r}")
+        with self._guard:
+            return all_of(np.dtype(("i4", 4)), "tilespace_tile_box*", lambda *out: lib.tilespace_boxes_of(
+                self._handle, merge == "greedy", *out)).reshape(-1, 4)
+
+    def outlines(self) -> Iterable[Tuple[np.ndarray, bool]]:
+        """Contours of all that is solid: a list of corners (n, 2), and whether it is a hole."""
+        corner_count, outline_count = ffi.new("size_t*"), ffi.new("size_t*")
+        with self._guard:
+            check(lib.tilespace_outlines_of(self._handle, ffi.NULL, 0, corner_count, ffi.NULL, ffi.NULL, 0,
+                                            outline_count))
+            corners = np.empty((corner_count[0], 2), np.float64)
+            ends, holes = np.empty(outline_count[0], np.uintp), np.empty(outline_count[0], np.uint8)
+            check(lib.tilespace_outlines_of(self._handle, pointer(corners, "tilespace_point*"), len(corners),
+                                            ffi.NULL, pointer(ends, "size_t*"), pointer(holes, "uint8_t*"), len(ends),
+                                            ffi.NULL))
+        starts = [0, *ends[:-1].tolist()]
+        return [(corners[a:b], bool(hole)) for a, b, hole in zip(starts, ends.tolist(), holes)]
+
+
+def _solid_bytes(solid: Any, occupied: int, unknown: str) -> np.ndarray:
+    """One byte a tile, 0 where it is free, with any stride between rows."""
+    array = np.asarray(solid)
+    if array.ndim != 2:
+        raise ValueError(f"expected an array [y, x] of two dimensions, found {array.ndim}")
+    if unknown not in ("free", "solid"):
+        raise ValueError(f"unknown: expected free or solid, found {unknown!r}")
+    if array.dtype == np.int8:
+        array = (array >= occupied) | (array < 0) if unknown == "solid" else array >= occupied
+    elif array.dtype not in (np.bool_, np.uint8):
+        if array.dtype.kind not in "iuf":
+            raise TypeError(f"expected an array of bool or numbers, found {array.dtype}")
+        array = array != 0
+    if array.size and array.strides[1] != 1:
+        array = np.ascontiguousarray(array)
+    return array.view(np.uint8)
+
+
+def _vision(radius: Optional[int], gap: str, by: str, cone: Any) -> Any:
+    options = ffi.new("tilespace_vision_options*")
+    check(lib.tilespace_vision_default(options))
+    if radius is not None:
+        options.radius = radius
+    options.gap, options.solidity = enum("GAP_", gap), enum("BY_", by)
+    if cone is not None:
+        options.first_direction, options.last_direction = tuple(cone[0]), tuple(cone[1])
+    return options
+
+
+class World(Space):
+    """A map in your units: pixels, meters. Questions and answers are in the units of the layout; tiles stay tiles.
+
+    The map is the same object: an edit of it is an edit of the world. A map has one layout; that of a second World of
+    it must be equal."""
+
+    __slots__ = ("map", "layout")
+    _world = "world_"
+    _layouts: Dict[Any, Any] = {}
+
+    def __init__(self, map: CollisionMap, layout: Layout) -> None:
+        if not isinstance(map, CollisionMap) or not isinstance(layout, Layout):
+            raise TypeError("expected a CollisionMap and a Layout")
+        current = ffi.new("tilespace_layout*")
+        check(lib.tilespace_map_layout(map._handle, current))
+        if Layout(current) != layout:
+            if Layout(current) != Layout.pixels(1.0):
+                raise ValueError("the map has another layout already: copy it")
+            map._guard.edit(lambda: lib.tilespace_map_set_layout(map._handle, layout._layout))
+        self.map, self.layout = map, layout
+        self._handle, self._guard = map._handle, map._guard
+
+    def is_solid(self, x: float, y: float) -> bool:
+        """Whether the tile at a point is solid."""
+        return bool(lib.tilespace_world_is_solid(self._handle, x, y))
+
+    def tile_at(self, x: float, y: float) -> Tuple[int, int]:
+        """The tile at a point."""
+        tile = ffi.new("tilespace_tile*")
+        check(lib.tilespace_world_tile_at(self._handle, x, y, tile))
+        return tile.x, tile.y
+
+    def distance_field(self, most: float, signed: bool = False) -> np.ndarray:
+        """Distances from centers of tiles to what is solid, in units of the world, up to `most`: float32 [y, x]."""
+        with self._guard:
+            return self.map._grid(lib.TILESPACE_F32, np.float32, lambda workspace, grid:
+                                  lib.tilespace_world_distance_field(self._handle, most, signed, ffi.NULL, workspace,
+                                                                     grid))
+
+    def inflation_costs(self, inscribed_radius: float, inflation_radius: float,
+                        cost_scaling_factor: float) -> np.ndarray:
+        """Inflation layer of a costmap, as nav2 has it: uint8 [y, x]."""
+        with self._guard:
+            return self.map._grid(lib.TILESPACE_U8, np.uint8, lambda workspace, grid:
+                                  lib.tilespace_world_inflation_costs(self._handle, inscribed_radius, inflation_radius,
+                                                                      cost_scaling_factor, ffi.NULL, workspace, grid))
+
+    def inflated(self, radius: float) -> "World":
+        """Configuration space of a disc: tiles nearer than `radius` to something solid are solid."""
+        with self._guard:
+            handle = new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_world_inflated(
+                self._handle, radius, self.map._workspace(), out))
+        return World(CollisionMap._of(handle), self.layout)
+
+    def __reduce__(self) -> Any:
+        return World, (self.map, self.layout)
+
+    def __repr__(self) -> str:
+        return f"<World of {self.map!r}>"

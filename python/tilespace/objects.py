@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: MIT
+"""Spatial index of moving boxes, with your own values."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, List, Tuple
+
+import numpy as np
+
+from ._library import all_of, check, ffi, lib, new_handle, pointer, rows_of
+from .shapes import c_shape
+
+EVERY_CATEGORY = 0xFFFFFFFF
+
+
+def _box(box: Any) -> Any:
+    x0, y0, x1, y1 = (float(value) for value in np.asarray(box, np.float64).ravel())
+    return ffi.new("tilespace_box*", ((x0, y0), (x1, y1)))
+
+
+class ObjectIndex:
+    """Broad phase: boxes (x0, y0, x1, y1) in tile space, each with a value of yours. `bounds`: x0, y0, x1, y1 of the
+    tiles where most objects are, as CollisionMap.bounds.
+
+    Not for use by several threads while one of them edits."""
+
+    __slots__ = ("_handle", "_values")
+
+    def __init__(self, bounds: Tuple[int, int, int, int]) -> None:
+        x0, y0, x1, y1 = bounds
+        box = ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
+        self._handle = new_handle("tilespace_objects", lib.tilespace_objects_free,
+                                  lambda out: lib.tilespace_objects_create(box, out))
+        self._values: Dict[int, Any] = {}
+
+    def __len__(self) -> int:
+        return lib.tilespace_objects_size(self._handle)
+
+    def insert(self, box: Any, value: Any = None, categories: int = EVERY_CATEGORY) -> int:
+        """Inserts a box with a value; returns its id."""
+        out = ffi.new("tilespace_object_id*")
+        check(lib.tilespace_object_insert(self._handle, _box(box), categories, out))
+        self._values[out[0]] = value
+        return out[0]
+
+    def move(self, id: int, box: Any) -> None:
+        """Moves an object. KeyError if the id was erased, or is of another index."""
+        self._checked(lib.tilespace_object_move(self._handle, id, _box(box)), id)
+
+    def erase(self, id: int) -> Any:
+        """Erases an object; returns its value. KeyError as above."""
+        self._checked(lib.tilespace_object_erase(self._handle, id), id)
+        return self._values.pop(id)
+
+    @staticmethod
+    def _checked(code: int, id: int) -> None:
+        if code == lib.TILESPACE_BAD_ID:
+            raise KeyError(id)
+        check(code)
+
+    def box(self, id: int) -> Tuple[float, float, float, float]:
+        """The box of an object."""
+        out = ffi.new("tilespace_box*")
+        self._checked(lib.tilespace_object_get(self._handle, id, out, ffi.NULL), id)
+        return out.min.x, out.min.y, out.max.x, out.max.y
+
+    def value(self, id: int) -> Any:
+        """The value of an object."""
+        return self._values[id]
+
+    def update(self, ids: Any, boxes: Any) -> None:
+        """Moves many objects at once: ids (n,), boxes (n, 4)."""
+        rows = rows_of(boxes, 4, "boxes")
+        keys = np.ascontiguousarray(ids, np.uint64)
+        if keys.shape != (len(rows),):
+            raise ValueError(f"ids: expected {len(rows)}, found shape {keys.shape}")
+        for id, (x0, y0, x1, y1) in zip(keys.tolist(), rows.tolist()):
+            self._checked(lib.tilespace_object_move(self._handle, id, ffi.new("tilespace_box*", ((x0, y0), (x1, y1)))),
+                          id)
+
+    def touching(self, shape: Any, categories: int = EVERY_CATEGORY) -> List[Any]:
+        """The values of the objects that touch a shape."""
+        return [self._values[id] for id in self.ids_touching(shape, categories).tolist()]
+
+    def ids_touching(self, shape: Any, categories: int = EVERY_CATEGORY) -> np.ndarray:
+        """The ids of the objects that touch a shape: uint64 (n,)."""
+        asked = c_shape(shape)
+        return all_of(np.uint64, "tilespace_object_id*", lambda *out: lib.tilespace_objects_touching(
+            self._handle, asked, categories, *out))
+
+    def nearest(self, point: Any, count: int = 1, categories: int = EVERY_CATEGORY) -> List[Any]:
+        """The values of the nearest objects of a point (k nearest neighbours)."""
+        x, y = point
+        out, found = np.empty(count, np.uint64), ffi.new("size_t*")
+        check(lib.tilespace_objects_nearest(self._handle, ffi.new("tilespace_point*", (x, y)), categories,
+                                            pointer(out, "tilespace_object_id*"), count, found))
+        return [self._values[id] for id in out[:found[0]].tolist()]
+
+    def pairs(self, categories: int = EVERY_CATEGORY) -> np.ndarray:
+        """All pairs of objects that touch each other: uint64 (n, 2) of ids."""
+        return all_of(np.dtype(("u8", 2)), "tilespace_object_pair*", lambda *out: lib.tilespace_object_pairs(
+            self._handle, categories, *out)).reshape(-1, 2)
