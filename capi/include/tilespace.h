@@ -250,6 +250,12 @@ TILESPACE_API uint32_t tilespace_touches(const tilespace_shape* a, const tilespa
 /* Distance of points, boxes and circles, correctly rounded; NaN for other shapes. C++: distance. */
 TILESPACE_API double tilespace_distance(const tilespace_shape* a, const tilespace_shape* b);
 
+/* Relation of a circle and a box. C++: BoxRelation. */
+enum tilespace_relation { TILESPACE_SEPARATE = 0, TILESPACE_TANGENT = 1, TILESPACE_OVERLAPPING = 2 };
+
+/* Whether a circle and a box are apart, touch in one point, or overlap; with NULL, separate. C++: relate. */
+TILESPACE_API uint32_t tilespace_relate(const tilespace_circle* circle, const tilespace_box* box);
+
 /* Unit vector of an angle in radians, the same on every machine. C++: unit_vector. */
 TILESPACE_API tilespace_error tilespace_unit_vector(double radians, tilespace_vec* out);
 

@@ -75,6 +75,11 @@ double tilespace_distance(const tilespace_shape* a, const tilespace_shape* b) {
   return result;
 }
 
+uint32_t tilespace_relate(const tilespace_circle* circle, const tilespace_box* box) {
+  if (circle == nullptr || box == nullptr) return TILESPACE_SEPARATE;
+  return static_cast<uint32_t>(relate(to_cpp(*circle), to_cpp(*box)));
+}
+
 tilespace_error tilespace_unit_vector(double radians, tilespace_vec* out) {
   if (out == nullptr) return TILESPACE_BAD_POINTER;
   *out = to_c_value<tilespace_vec>(unit_vector(radians));

@@ -176,6 +176,9 @@ static_assert(TILESPACE_DOUBLES == static_cast<int>(PositionFormat::Kind::double
 static_assert(TILESPACE_IN_AIR == static_cast<int>(Footing::air) &&
               TILESPACE_ON_GROUND == static_cast<int>(Footing::ground) &&
               TILESPACE_ON_LADDER == static_cast<int>(Footing::ladder));
+static_assert(TILESPACE_SEPARATE == static_cast<int>(BoxRelation::separate) &&
+              TILESPACE_TANGENT == static_cast<int>(BoxRelation::tangent) &&
+              TILESPACE_OVERLAPPING == static_cast<int>(BoxRelation::overlapping));
 static_assert(TILESPACE_DIRECTION_EAST == static_cast<int>(Direction::east) &&
               TILESPACE_DIRECTION_SOUTH == static_cast<int>(Direction::south) &&
               TILESPACE_DIRECTION_WEST == static_cast<int>(Direction::west) &&

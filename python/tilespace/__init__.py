@@ -17,7 +17,8 @@ from .controllers import Platformer, TopDown
 from .loading import LoadedMap, load_map
 from .maps import CollisionMap, Layout, World
 from .objects import ObjectIndex
-from .shapes import (Annulus, Body, Box, Capsule, Circle, Point, Polygon, Sector, Segment, Shape, distance, touches)
+from .shapes import (Annulus, Body, Box, Capsule, Circle, Point, Polygon, Sector, Segment, Shape, distance, relate,
+                     touches)
 
 __version__ = _library.ffi.string(_library.lib.tilespace_version()).decode()
 
@@ -25,5 +26,5 @@ __all__ = [
     "Annulus", "Body", "Box", "Capsule", "Circle", "CollisionMap", "Components", "Layout", "LoadedMap", "MapError",
     "MoveResult", "ObjectIndex", "Path", "PathIndex", "Platformer", "Point", "Polygon", "PushResult", "RAY_HIT",
     "RayHit", "SIDES", "SPAN", "SWEEP_EVENT", "SWEEP_HIT", "Sector", "Segment", "Shape", "SolidPoint", "SweepHit",
-    "TILE_ON_LINE", "TopDown", "VISIBILITY_CORNER", "World", "distance", "load_map", "touches",
+    "TILE_ON_LINE", "TopDown", "VISIBILITY_CORNER", "World", "distance", "load_map", "relate", "touches",
 ]

@@ -129,6 +129,8 @@ tilespace_error tilespace_polygon_placed(const tilespace_polygon* polygon, const
                                                        tilespace_polygon* out);
 uint32_t tilespace_touches(const tilespace_shape* a, const tilespace_shape* b);
 double tilespace_distance(const tilespace_shape* a, const tilespace_shape* b);
+enum tilespace_relation { TILESPACE_SEPARATE = 0, TILESPACE_TANGENT = 1, TILESPACE_OVERLAPPING = 2 };
+uint32_t tilespace_relate(const tilespace_circle* circle, const tilespace_box* box);
 tilespace_error tilespace_unit_vector(double radians, tilespace_vec* out);
 enum tilespace_axis { TILESPACE_AXIS_ALONG = 0, TILESPACE_AXIS_AGAINST = 1 };
 typedef struct tilespace_layout {

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import threading
-from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
@@ -124,6 +123,8 @@ def in_parts(count: int, workers: int | None, call) -> None:
     if workers is None or workers <= 1 or count < 2:
         call(0, count)
         return
+    from concurrent.futures import ThreadPoolExecutor  # not needed by most, and takes a while to import
+
     ends = [count * i // workers for i in range(workers + 1)]
     with ThreadPoolExecutor(workers) as pool:
         for done in [pool.submit(call, begin, end) for begin, end in zip(ends, ends[1:]) if begin < end]:

@@ -123,9 +123,31 @@ class Paths:
             mask = _new_mask(box)
             check(lib.tilespace_reachable_in_steps(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))), steps,
                                                    enum("DIAGONALS_", diagonals), self._workspace(), mask))
-            reached = np.empty(self.shape, bool)
-            check(lib.tilespace_mask_to_bytes(mask, box, pointer(reached, "uint8_t*"), reached.shape[1]))
-        return reached
+            return self._bools(mask, box)
+
+    def reachable_at_cost(self, start: Any, straight: int, diagonal: int = 0, diagonals: str = "both_free",
+                          costs: Any = None, blocked: Any = None) -> np.ndarray:
+        """Movement range: the tiles that are reached at a cost of straight + diagonal * sqrt(2): bool [y, x]."""
+        x, y = start
+        with self._guard:
+            box = self._box()
+            mask = _new_mask(box)
+            options, kept = self._options(diagonals, costs, blocked)
+            check(lib.tilespace_reachable_at_cost(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))),
+                                                  ffi.new("tilespace_cost*", (straight, diagonal)), options,
+                                                  self._workspace(), mask))
+            return self._bools(mask, box)
+
+    def _bools(self, mask: Any, box: Any) -> np.ndarray:
+        out = np.empty(self.shape, bool)
+        check(lib.tilespace_mask_to_bytes(mask, box, pointer(out, "uint8_t*"), out.shape[1]))
+        return out
+
+    def inflated(self, radius: float) -> Any:
+        """Configuration space of a disc: a map in which tiles nearer than `radius` to something solid are solid."""
+        with self._guard:
+            return self._of(new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_inflated(
+                self._handle, radius, self._workspace(), out)))
 
     def squared_distances(self, most: int = 0x7FFFFFFF) -> np.ndarray:
         """Squared distances from centers of tiles to the nearest solid tile's (Euclidean distance transform), up to

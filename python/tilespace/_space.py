@@ -210,11 +210,12 @@ class Space:
                 self._ask(name)(self._handle, source + a, by + a, target + a, b - a, *rules)))
         return hits
 
-    def move(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop") -> MoveResult:
+    def move(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop",
+             order: str = "time_of_impact") -> MoveResult:
         """Moves a Body, Circle or Capsule, and lets it slide, stop or bounce at contacts: where it ends, and what it
-        met. A shape that starts free ends free, at any speed."""
+        met. A shape that starts free ends free, at any speed. `order`: "x_first" and "y_first" move by axes."""
         moved, result = c_shape(shape), ffi.new("tilespace_move_result*")
-        options = _move_options(one_way)
+        options = _move_options(one_way, order)
         with self._guard:
             check(self._ask("move")(self._handle, ffi.NULL, moved, _vec(translation, "translation"),
                                     _response(response), options, result))
@@ -277,8 +278,11 @@ def _response(word: str) -> int:
     return enum("", word)
 
 
-def _move_options(one_way: str) -> Any:
+def _move_options(one_way: str, order: str = "time_of_impact") -> Any:
+    if order not in ("time_of_impact", "x_first", "y_first"):
+        raise ValueError(f"expected time_of_impact, x_first or y_first, found {order!r}")
     options = ffi.new("tilespace_move_options*")
     check(lib.tilespace_move_default(options))
+    options.order = enum("BY_" if order == "time_of_impact" else "", order)
     options.one_way = enum("ONE_WAY_", one_way)
     return options

@@ -238,6 +238,21 @@ class CollisionMap(Paths, Space):
             return all_of(SPAN, "tilespace_span*", lambda *out: lib.tilespace_solid_cover(
                 self._handle, shape, rule, solidity, *out))
 
+    def first_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Optional[Tuple[int, int]]:
+        """The first solid tile of an area, row by row; None if there is none."""
+        out = ffi.new("tilespace_solid_tile*")
+        with self._guard:
+            check(lib.tilespace_first_solid(self._handle, c_shape(area), self._boundary(area, boundary),
+                                            enum("BY_", by), out))
+        return (out.tile.x, out.tile.y) if out.found else None
+
+    def nearest_solid(self, x: float, y: float, most: float = float("inf")) -> Optional[Tuple[int, int]]:
+        """The nearest solid tile within `most` tiles; None if there is none."""
+        out = ffi.new("tilespace_solid_tile*")
+        with self._guard:
+            check(lib.tilespace_nearest_solid(self._handle, x, y, most, out))
+        return (out.tile.x, out.tile.y) if out.found else None
+
     def nearest_solid_point(self, x: float, y: float, most: float = float("inf"),
                             by: str = "shapes") -> Optional[SolidPoint]:
         """Nearest point of something solid within `most` tiles; None if there is none."""

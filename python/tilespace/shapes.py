@@ -158,3 +158,11 @@ def touches(a: Any, b: Any) -> bool:
 def distance(a: Any, b: Any) -> float:
     """Distance of points, boxes and circles, correctly rounded; NaN for other shapes."""
     return lib.tilespace_distance(c_shape(a), c_shape(b))
+
+
+def relate(circle: Circle, box: Box) -> str:
+    """Whether a circle and a box are "separate", "tangent" (touch in one point) or "overlapping"."""
+    c, b = c_shape(circle), c_shape(box)
+    number = lib.tilespace_relate(ffi.addressof(c[0].__getattribute__("as"), "circle"),
+                                  ffi.addressof(b[0].__getattribute__("as"), "box"))
+    return ("separate", "tangent", "overlapping")[number]

@@ -236,6 +236,7 @@ TEST(CApiShapes, touch_as_in_cpp) {
     EXPECT_EQ(tilespace_touches(&a, &b), touches(circle, box) ? 1u : 0u);
     EXPECT_EQ(tilespace_touches(&b, &a), touches(circle, box) ? 1u : 0u);
     EXPECT_EQ(tilespace_touches(&c, &b), touches(segment, box) ? 1u : 0u);
+    EXPECT_EQ(tilespace_relate(&a.as.circle, &b.as.box), static_cast<std::uint32_t>(relate(circle, box)));
     const double distance = tilespace::distance(circle, box), in_c = tilespace_distance(&a, &b);
     EXPECT_TRUE(distance == in_c || (distance != distance && in_c != in_c));
     touching += static_cast<int>(touches(circle, box));
