@@ -41,6 +41,13 @@ check_programs() {
       shown+="$name "
       checked=$((checked + 1))
     done
+    for name in $(marked c); do
+      diff <(block "c: $name") <(tail -n +2 "examples/c/$name.c") || fail "c $name is not examples/c/$name.c"
+    done
+    for name in $(marked python); do
+      diff <(block "python: $name") <(tail -n +2 "examples/python/$name.py") ||
+        fail "python $name is not examples/python/$name.py"
+    done
     for name in $(marked output); do
       diff <(block "output: $name") "examples/expected/$name.txt" || fail "output $name is not what it prints"
     done

@@ -17,8 +17,8 @@ _local = threading.local()
 class Paths:
     """Questions about ways through a map. Paths are of tiles; a step leads to one of eight neighbours.
 
-    `diagonals`: "both_free" (no corner is cut), "one_free", "always", "never". `costs`: uint8 or uint16 [y, x], the cost
-    of a step to each tile, 0 shuts it. `blocked`: bool [y, x], tiles that no step enters."""
+    `diagonals`: "both_free" (no corner is cut), "one_free", "always", "never". `costs`: uint8 or uint16 [y, x], the
+    cost of a step to each tile, 0 shuts it. `blocked`: bool [y, x], tiles that no step enters."""
 
     __slots__ = ()
 

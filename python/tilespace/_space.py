@@ -160,7 +160,7 @@ class Space:
                            details: bool = False) -> np.ndarray:
         """Visibility polygon (light polygon) of a point: its corners, clockwise, (n, 2); with `details`, structured.
 
-        `cone`: first and last direction, clockwise, as ((x, y), (x, y)). Edges along the circle are arcs: see "edge"."""
+        `cone`: first and last direction, clockwise, as ((x, y), (x, y)). Edges along the circle are arcs: "edge"."""
         x, y = point
         limits = ffi.NULL if cone is None else ffi.new("tilespace_vec[2]", [tuple(cone[0]), tuple(cone[1])])
         origin = ffi.new("tilespace_point*", (x, y))

@@ -14,9 +14,11 @@ list(JOIN modules "|" modules)
 set(allowed
     "include/tilespace/(${modules})/.+\\.hpp"
     "include/tilespace/tilespace\\.hpp"
+    "include/tilespace\\.h"
+    "lib[^ ]*/libtilespace-c\\.so(\\.0|\\.${VERSION})?"
     "lib[^ ]*/libtilespace_(${modules})\\.a"
     "lib[^ ]*/cmake/tilespace/tilespace(Config|ConfigVersion|Targets|Targets-[a-z]+)\\.cmake"
-    "lib[^ ]*/pkgconfig/tilespace(-io|-units)?\\.pc"
+    "lib[^ ]*/pkgconfig/tilespace(-io|-units|-c)?\\.pc"
     "bin/tilespace"
     "share/tilespace/maps/.+"
     "share/doc/tilespace/LICENSE")
@@ -50,7 +52,7 @@ foreach(module IN LISTS folders)
   endif()
 endforeach()
 set(headers ${installed})
-list(FILTER headers INCLUDE REGEX "^include/")
+list(FILTER headers INCLUDE REGEX "^include/.*hpp$")
 foreach(header IN LISTS headers)
   file(STRINGS "${PREFIX}/${header}" lines REGEX "^#include <tilespace/")
   list(TRANSFORM lines REPLACE "^#include <([^>]*)>.*" "include/\\1")
