@@ -158,9 +158,11 @@ void add_numbers(SeedFolder& out) {
        {"areas",     "controllers", "cover", "geom",     "grid",     "moves",      "polygons",
         "solids",    "sweeps",      "tiles", "raycast",  "worlds",   "reductions", "slot_map",
         "volumes",   "objects",     "names", "along",    "paths",    "robots",     "visibility",
-        "snapshots", "units",       "views", "hexagons", "outlines", "light",      "world_moves"}) {
+        "snapshots", "units",       "views", "hexagons", "outlines", "light",      "world_moves",
+        "capi"}) {
     for (int style = 0; style < 36; ++style) {
-      std::string bytes(static_cast<std::size_t>(rng.between(16, 200)), '\0');
+      std::string bytes(static_cast<std::size_t>(rng.between(16, 200)) * (target == std::string_view("capi") ? 20 : 1),
+                        '\0');
       const std::int64_t most = rng.one_in(2) ? 255 : 9;
       for (char& byte : bytes) byte = static_cast<char>(rng.between(0, most));
       bytes[0] = static_cast<char>(style);
