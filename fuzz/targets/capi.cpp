@@ -358,7 +358,7 @@ void Anything::call_by_hand() {
 void call(Anything& any, std::uint32_t number) {
   any.begin_call();
   switch (number) {
-#include "targets/capi_calls.inc"
+#include "support/capi_calls.inc"
   }
 }
 
