@@ -24,6 +24,8 @@ namespace tilespace::tool {
 [[nodiscard]] std::vector<KindOfQuestion> kinds_of_paths();
 /// Objects: spatial index.
 [[nodiscard]] std::vector<KindOfQuestion> kinds_of_objects();
+/// Shapes out of maps: rectangles, rooms, outlines.
+[[nodiscard]] std::vector<KindOfQuestion> kinds_of_outlines();
 /// Relations of shapes.
 [[nodiscard]] std::vector<KindOfQuestion> kinds_of_shapes();
 /// The screen that a map is seen on.

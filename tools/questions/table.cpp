@@ -11,9 +11,9 @@ namespace tilespace::tool {
 const std::vector<KindOfQuestion>& kinds_of_questions() {
   static const std::vector<KindOfQuestion> all = [] {
     std::vector<KindOfQuestion> joined = kinds_of_tiles();
-    for (const auto& more :
-         {kinds_of_solid(), kinds_of_distances(), kinds_of_rays(), kinds_of_visibility(), kinds_of_paths(),
-          kinds_of_objects(), kinds_of_shapes(), kinds_of_screens(), kinds_of_casts(), kinds_of_moves()}) {
+    for (const auto& more : {kinds_of_solid(), kinds_of_distances(), kinds_of_rays(), kinds_of_visibility(),
+                             kinds_of_paths(), kinds_of_objects(), kinds_of_outlines(), kinds_of_shapes(),
+                             kinds_of_screens(), kinds_of_casts(), kinds_of_moves()}) {
       joined.insert(joined.end(), more.begin(), more.end());
     }
     return joined;
