@@ -326,6 +326,26 @@ expect_error '{"ask":"visit_along",'"$boxes"',"segment":[1,2,3,4],"by":[1,1]}' '
 expect_error '{"ask":"visit_along",'"$boxes"',"circle":[1,2,3]}' 'by'
 expect_error '{"ask":"nearest_objects",'"$boxes"',"point":[4,1],"count":-1}' 'count'
 
+# boxes_of, rooms_of, outlines_of
+expect_answer '{"ask":"boxes_of"}' '{"count":5,"boxes":[[0,0,1,5],[1,0,7,1],[7,0,8,5],[3,2,4,3],[1,4,7,5]]}'
+expect_answer '{"ask":"boxes_of","merge":"greedy"}' \
+  '{"count":5,"boxes":[[0,0,8,1],[0,1,1,5],[7,1,8,5],[3,2,4,3],[1,4,7,5]]}'
+expect_answer '{"ask":"boxes_of","box":[2,1,4,3]}' '{"count":1,"boxes":[[3,2,4,3]]}'
+expect_answer '{"ask":"boxes_of","box":[3,3,2,2]}' '{"count":0,"boxes":[]}'
+expect_answer '{"ask":"rooms_of","box":[1,1,4,4]}' \
+  '{"count":3,"doors":2,"rooms":[{"box":[1,1,3,4],"doors":[{"room":1,"side":"east","box":[2,1,3,2]},{"room":2,"side":"east","box":[2,3,3,4]}]},{"box":[3,1,4,2],"doors":[{"room":0,"side":"west","box":[3,1,4,2]}]},{"box":[3,3,4,4],"doors":[{"room":0,"side":"west","box":[3,3,4,4]}]}]}'
+expect_answer '{"ask":"rooms_of","box":[2,1,4,3],"merge":"greedy"}' \
+  '{"count":2,"doors":1,"rooms":[{"box":[2,1,4,2],"doors":[{"room":1,"side":"south","box":[2,1,3,2]}]},{"box":[2,2,3,3],"doors":[{"room":0,"side":"north","box":[2,2,3,3]}]}]}'
+expect_answer '{"ask":"rooms_of","box":[-1e300,1.5,1e300,1.5]}' \
+  '{"count":1,"doors":0,"rooms":[{"box":[1,1,7,2],"doors":[]}]}'
+expect_answer '{"ask":"outlines_of"}' \
+  '{"count":3,"outlines":[{"hole":false,"corners":[[0.0,0.0],[8.0,0.0],[8.0,5.0],[0.0,5.0]]},{"hole":true,"corners":[[1.0,1.0],[1.0,4.0],[7.0,4.0],[7.0,1.0]]},{"hole":false,"corners":[[3.0,2.0],[4.0,2.0],[4.0,3.0],[3.0,3.0]]}]}'
+expect_answer '{"ask":"outlines_of","box":[1,1,3,2]}' '{"count":0,"outlines":[]}'
+expect_error '{"ask":"boxes_of","merge":"least"}' 'merge.*fewest.*greedy'
+expect_error '{"ask":"rooms_of","box":[1,2]}' 'box.*4 numbers'
+expect_error '{"ask":"outlines_of","merge":"greedy"}' 'unknown key.*merge'
+expect_error '{"ask":"rooms"}' 'did you mean .*rooms_of'
+
 # has_line_of_sight, field_of_view and visibility_polygon
 expect_answer '{"ask":"has_line_of_sight","from":[2,2],"to":[4.5,2.5]}' '{"visible":false}'
 expect_answer '{"ask":"has_line_of_sight","from":[2,2],"to":[3,2]}' '{"visible":true}'

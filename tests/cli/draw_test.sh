@@ -37,7 +37,7 @@ for show in circle:4,2.5,1.5 circle:4,2.5,1.5,interior box:1,1,3,2 box:1,1,3,2,t
             fov:2,2,3 fov:2.5,2.5,0,shut fov:2,2,5,-0.5,0.5 fov:2,2,5,0,3.141592653589793,shut \
             light:2,2,3 light:2.5,2.5,0.3 light:2,2,5,-0.5,0.5 light:2,2,1000000000,3,9 \
             reach:2,2,0 reach:2,2,4,both-free reach:2,2,1073741824,always path:1,2,6,2 path:1,1,1,1 path:1,1,3,2 \
-            path:1,2,6,2,never; do
+            path:1,2,6,2,never boxes boxes:greedy rooms rooms:greedy outlines; do
   expect_picture 1600 1000 room.txt --show "$show"
   cmp -s first.png bare.png && fail "something is drawn by --show $show"
 done
@@ -86,6 +86,10 @@ expect_same_picture "names and words are the same" visibility-polygon:2,2,3 ligh
 expect_same_picture "names and words are the same" reachable-in-steps:2,2,4 reach:2,2,4
 expect_same_picture "names and words are the same" find-path:1,2,6,2 path:1,2,6,2
 expect_same_picture "names and words are the same" inflation-costs:0.5,3,1 costmap:0.5,3,1
+expect_same_picture "names and words are the same" boxes-of:greedy boxes:greedy
+expect_same_picture "names and words are the same" rooms_of rooms
+expect_same_picture "names and words are the same" outlines-of: outlines
+expect_same_picture "the fewest is the default" rooms rooms:fewest
 expect_same_picture "nothing is inflated by contact" inflated:0.5 inflated:0
 expect_same_picture "open is the default" fan:2,2,5,32 fan:2,2,5,32,open
 
@@ -101,7 +105,7 @@ cmp -s first.png second.png && fail "a thick line has a beginning"
 for shows in "light:2,2,5 light:2,2,5,-0.5,0.5" "light:2,2,5 light:2,2,1" \
              "fov:2,2,5 fov:2,2,5,-0.5,0.5" "fov:2,2,5 fov:2,2,1" "reach:2,2,3 reach:2,2,3,both-free" \
              "reach:2,2,3 reach:2,2,4" "path:1,1,4,2 path:1,1,3,2" "inflated:0.6 inflated:1.6" \
-             "costmap:0,3,1 costmap:0,3,2"; do
+             "costmap:0,3,1 costmap:0,3,2" "boxes boxes:greedy" "rooms rooms:greedy" "boxes outlines"; do
   "$tilespace" draw room.txt -o first.png --show "${shows% *}"
   "$tilespace" draw room.txt -o second.png --show "${shows#* }"
   cmp -s first.png second.png && fail "these look different: $shows"
@@ -225,6 +229,14 @@ expect "costs and blocked tiles" "found.png: 80 x 50 pixels, tiles 0,0 to 7,4
   costmap:0.5,1,1: 39 tiles with a cost, 23 of them inscribed or solid" \
   "$("$tilespace" draw room.txt -o found.png --scale 10 --costs mud.txt --blocked 3,3,4.5,3.5 --show path:1,2,6,2 \
     --show path:1,2,4,3 --show inflated:0.6 --show costmap:0.5,1,1)"
+expect "shapes out of maps" "found.png: 80 x 50 pixels, tiles 0,0 to 7,4
+  boxes: 5 rectangles
+  rooms:greedy: 4 rooms, 4 doors
+  outlines: 3 outlines of 12 corners, 1 of them holes" \
+  "$("$tilespace" draw room.txt -o found.png --scale 10 --show boxes --show rooms:greedy --show outlines)"
+expect "the same in JSON" '[{"show":"boxes","boxes":5},{"show":"rooms","rooms":4,"doors":4},'\
+'{"show":"outlines","outlines":3,"holes":1,"corners":12}]}' \
+  "$("$tilespace" draw room.txt -o found.png --json --show boxes --show rooms --show outlines | sed 's/.*"shown"://')"
 expect "the same in JSON" '[{"show":"inflated:0.6","tiles":39},{"show":"costmap:0.5,1,1","tiles":39,"inscribed":23}]}' \
   "$("$tilespace" draw room.txt -o found.png --json --show inflated:0.6 --show costmap:0.5,1,1 | sed 's/.*"shown"://')"
 "$tilespace" draw room.txt -o bare.png --show path:1,2,6,2

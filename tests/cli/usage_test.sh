@@ -71,6 +71,9 @@ expect_run 2 "not a number" draw room.txt -o x.png --show thick-line:1,2,3,4,x
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show thick-line:1,2,3,1e10,1
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show thick-line:1,2,3,4,1e10
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show ray:1,2,1e300,4
+expect_run 2 "one word after the colon" draw room.txt -o x.png --show boxes:1,2
+expect_run 2 "fewest or greedy after the colon" draw room.txt -o x.png --show rooms:least
+expect_run 2 "nothing after the colon" draw room.txt -o x.png --show outlines:greedy
 expect_run 2 "3 numbers" draw room.txt -o x.png --show fov:1,2
 expect_run 2 "3 numbers" draw room.txt -o x.png --show light:1,2
 expect_run 2 "nothing after" draw room.txt -o x.png --show light:1,2,3,wide

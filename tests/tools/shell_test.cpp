@@ -361,7 +361,8 @@ TEST_F(House, completes_words) {
   check("class \"s", "ea water\" ", {"sea water"});
   check("path r", "ound\\ hall ", {"round hall"});
   check("path round\\ h", "all ", {"round hall"});
-  check("show ro", "und\\ hall ", {"round hall"});
+  check("show rou", "nd\\ hall ", {"round hall"});
+  check("show ro", "", {"rooms", "rooms_of", "round hall"});
   check("move 1 2 3 4 r", "", {"response", "round hall"});
   check("move 1 2 3 4 response b", "ounce ", {"bounce"});
   check("move #", "", {"#1", "#2", "#3", "#4", "#5", "#6"});

@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "drawing/paint_boxes.hpp"
 #include "drawing/paint_costs.hpp"
 #include "questions/whole_path.hpp"
 #include "text/json_text.hpp"
@@ -51,6 +52,23 @@ std::string obstacle(const CollisionMap& map, std::string_view what, Tile tile) 
   const bool is_outside = !map.bounds().contains(tile);
   if (!is_outside && !map.is_solid(tile)) return "";
   return fmt::format(": its {}, tile {},{}, is {}", what, tile.x, tile.y, is_outside ? "outside of the map" : "solid");
+}
+
+Found boxes_found(const TileBoxes& boxes) {
+  return {counted(boxes.size(), "rectangle"), fmt::format("\"boxes\":{}", boxes.size())};
+}
+
+Found rooms_found(const Rooms& rooms) {
+  return {fmt::format("{}, {}", counted(rooms.size(), "room"), counted(rooms.door_count(), "door")),
+          fmt::format("\"rooms\":{},\"doors\":{}", rooms.size(), rooms.door_count())};
+}
+
+Found outlines_found(const Outlines& outlines) {
+  const std::size_t count = outlines.size(), corners = outlines.corner_count();
+  std::size_t holes = 0;
+  for (std::size_t i = 0; i < count; ++i) holes += outlines[i].is_hole ? 1 : 0;
+  return {fmt::format("{} of {}, {} of them holes", counted(count, "outline"), counted(corners, "corner"), holes),
+          fmt::format("\"outlines\":{},\"holes\":{},\"corners\":{}", count, holes, corners)};
 }
 
 struct FoundBy {
@@ -168,6 +186,10 @@ struct FoundBy {
         fmt::format("{} with a cost, {} of them inscribed or solid", counted(count(1), "tile"), count(inscribed_cost)),
         fmt::format("\"tiles\":{},\"inscribed\":{}", count(1), count(inscribed_cost))};
   }
+
+  Found operator()(const ShownBoxes& shown) const { return boxes_found(boxes_to_show(map, shown)); }
+  Found operator()(const ShownRooms& shown) const { return rooms_found(rooms_to_show(map, shown)); }
+  Found operator()(const ShownOutlines&) const { return outlines_found(outlines_to_show(map)); }
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "drawing/outlines.hpp"
 #include "drawing/overlay.hpp"
 #include "drawing/paint.hpp"
+#include "drawing/paint_boxes.hpp"
 #include "drawing/paint_costs.hpp"
 #include "drawing/paint_field_of_view.hpp"
 #include "drawing/paint_light.hpp"
@@ -92,6 +93,9 @@ struct PaintTiles {
   void operator()(const ShownPath& shown) const { paint_path_tiles(overlay, map, shown, color); }
   void operator()(const ShownInflated& shown) const { paint_inflated_tiles(overlay, map, shown, color); }
   void operator()(const ShownInflationCosts& shown) const { paint_costmap(overlay, map, shown, color); }
+  void operator()(const ShownBoxes& shown) const { paint_boxes(overlay, map, shown, color); }
+  void operator()(const ShownRooms& shown) const { paint_rooms(overlay, map, shown); }
+  void operator()(const ShownOutlines&) const {}
 };
 
 struct PaintLines {
@@ -151,6 +155,9 @@ struct PaintLines {
   void operator()(const ShownPath& shown) const { paint_path(overlay, map, shown, color); }
   void operator()(const ShownInflated&) const {}
   void operator()(const ShownInflationCosts&) const {}
+  void operator()(const ShownBoxes&) const {}
+  void operator()(const ShownRooms&) const {}
+  void operator()(const ShownOutlines&) const { paint_outlines(overlay, map, color); }
 };
 
 }  // namespace

@@ -53,6 +53,13 @@ class Values {
     return {{x0, y0}, {x1, y1}};
   }
 
+  // No numbers: a word at most.
+  void no_numbers() {
+    if (parts_.size() > 1) fail("expected one word after the colon");
+    word_ = parts_.front();
+    place_ = "after the colon";
+  }
+
   // Number of numbers and words.
   std::size_t count() const { return parts_.size(); }
 
@@ -65,11 +72,11 @@ class Values {
       if (word == word_) return meaning;
       known.push_back(word);
     }
-    fail(fmt::format("expected {} after the numbers, not '{}'", fmt::join(known, " or "), word_));
+    fail(fmt::format("expected {} {}, not '{}'", fmt::join(known, " or "), place_, word_));
   }
 
   void no_word() const {
-    if (!word_.empty()) fail("expected nothing after the numbers");
+    if (!word_.empty()) fail(fmt::format("expected nothing {}", place_));
   }
 
   [[noreturn]] void fail(const std::string& why) const { throw UsageError(fmt::format("--show {}: {}", text_, why)); }
@@ -84,6 +91,7 @@ class Values {
   const std::string& text_;
   std::vector<std::string_view> parts_;
   std::string_view word_;
+  std::string_view place_ = "after the numbers";  // of the word
 };
 
 Boundary parse_border(const Values& values) {
@@ -247,6 +255,21 @@ ShownInflationCosts parse_inflation_costs(Values values) {
   return {{inscribed, radius, factor}};
 }
 
+BoxMerge parse_merge(Values& values) {
+  values.no_numbers();
+  return values.choice<BoxMerge>({{"fewest", BoxMerge::fewest}, {"greedy", BoxMerge::greedy}});
+}
+
+ShownBoxes parse_boxes(Values values) { return {parse_merge(values)}; }
+
+ShownRooms parse_rooms(Values values) { return {parse_merge(values)}; }
+
+ShownOutlines parse_outlines(Values values) {
+  values.no_numbers();
+  values.no_word();
+  return {};
+}
+
 // A form of --show. Its name is that of the library function or shape, with hyphens; its word that of `tilespace
 // shell`.
 struct Form {
@@ -278,6 +301,9 @@ constexpr Form forms[] = {
     {"find-path", "path", shown_by<parse_path>},
     {"inflated", "inflated", shown_by<parse_inflated>},
     {"inflation-costs", "costmap", shown_by<parse_inflation_costs>},
+    {"boxes-of", "boxes", shown_by<parse_boxes>},
+    {"rooms-of", "rooms", shown_by<parse_rooms>},
+    {"outlines-of", "outlines", shown_by<parse_outlines>},
 };
 
 template <class Shape>
@@ -331,6 +357,9 @@ struct ToTileSpace {
     const auto [inscribed, radius, factor] = shown.inflation;
     return ShownInflationCosts{{in_tiles(inscribed), in_tiles(radius), factor * layout.tile_width}};
   }
+  Shown operator()(const ShownBoxes& shown) const { return shown; }
+  Shown operator()(const ShownRooms& shown) const { return shown; }
+  Shown operator()(const ShownOutlines& shown) const { return shown; }
   [[nodiscard]] double in_tiles(double length) const {
     return in_tile_space(layout, Circle{layout.origin, length}).radius;
   }
@@ -369,6 +398,9 @@ struct IsNear {
   bool operator()(const ShownInflationCosts& shown) const {
     return near(shown.inflation.inscribed_radius) && near(shown.inflation.inflation_radius);
   }
+  bool operator()(const ShownBoxes&) const { return true; }
+  bool operator()(const ShownRooms&) const { return true; }
+  bool operator()(const ShownOutlines&) const { return true; }
 };
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/grid/neighbours.hpp>
+#include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/pathfinding/inflation_costs.hpp>
 #include <tilespace/pathfinding/path_options.hpp>
 #include <tilespace/raycast/cast_rays.hpp>
@@ -107,9 +108,23 @@ struct ShownInflationCosts {
   Inflation inflation;
 };
 
-using Shown = std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
-                           ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan, ShownFieldOfView,
-                           ShownLight, ShownReach, ShownPath, ShownInflated, ShownInflationCosts>;
+/// Rectangles of the whole solid tiles.
+struct ShownBoxes {
+  BoxMerge merge = BoxMerge::fewest;
+};
+
+/// Rectangles of the free tiles, and their doors.
+struct ShownRooms {
+  BoxMerge merge = BoxMerge::fewest;
+};
+
+/// Outlines of what is solid.
+struct ShownOutlines {};
+
+using Shown =
+    std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
+                 ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan, ShownFieldOfView, ShownLight,
+                 ShownReach, ShownPath, ShownInflated, ShownInflationCosts, ShownBoxes, ShownRooms, ShownOutlines>;
 
 /// The first `count` rays of a fan.
 [[nodiscard]] ShownFan shown_fan(const RayFan& fan, std::size_t count, bool is_round, CornerGap gap = CornerGap::open);
@@ -151,6 +166,10 @@ inline constexpr std::string_view shown_syntax =
   inflated:R                              tiles at whose center a disc overlaps something solid
   inflation-costs:INSCRIBED,RADIUS,FACTOR costmap of nav2 (costmap): the higher the cost, the stronger
                                           the colour
+  boxes[:greedy]                          rectangles of whole solid tiles: the fewest, or by greedy
+                                          meshing (boxes-of)
+  rooms[:greedy]                          the same of free tiles, and the doors between them (rooms-of)
+  outlines                                outlines of what is solid, holes in red (outlines-of)
 )";
 
 /// Parses a text such as `circle:8,5,3.5,interior`. Throws UsageError if it is invalid.

@@ -47,6 +47,9 @@ void answer_costs_to_goals(std::string& out, const WeightedWorld& weighted, cons
 void answer_squared_distance_to_solid(std::string& out, const World& world, const Question& question);
 void answer_inflated(std::string& out, const World& world, const Question& question);
 void answer_find_path(std::string& out, const WeightedWorld& weighted, const Question& question);
+void answer_boxes_of(std::string& out, const World& world, const Question& question);
+void answer_rooms_of(std::string& out, const World& world, const Question& question);
+void answer_outlines_of(std::string& out, const World& world, const Question& question);
 void answer_relate(std::string& out, const World& world, const Question& question);
 void answer_is_solid(std::string& out, const World& world, const Question& question);
 void answer_tile_at(std::string& out, const tilespace::View& view, const Question& question);

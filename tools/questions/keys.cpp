@@ -20,6 +20,7 @@ constexpr auto responses = words("slide", "stop", "bounce");
 constexpr auto orders = words("time_of_impact", "x_first", "y_first");
 constexpr auto ends = words("end", "wall");
 constexpr auto diagonals = words("never", "both_free", "one_free", "always");
+constexpr auto merges = words("fewest", "greedy");
 constexpr auto path_tiles = words("all", "corners");
 
 constexpr Key of_number(std::string_view name) { return {name, KeyForm::number, "a number", 1, {}}; }
@@ -80,6 +81,7 @@ constexpr Key keys[] = {
     of_word("until", ends),
     of_word("diagonals", diagonals),
     of_word("tiles", path_tiles),
+    of_word("merge", merges),
     of_flag("detail"),
     of_flag("world"),
 };
