@@ -68,6 +68,7 @@
 #include <tilespace/grid/tile_shape.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <tilespace/grid/to_text.hpp>
+#include <tilespace/grid/turned.hpp>
 #include <tilespace/grid/view.hpp>
 #include <tilespace/grid/world.hpp>
 #include <tilespace/handles/id.hpp>
