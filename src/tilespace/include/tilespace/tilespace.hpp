@@ -81,6 +81,7 @@
 #include <tilespace/hexagons/hex_ring.hpp>
 #include <tilespace/hexagons/hex_sight.hpp>
 #include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/carry_by_turn.hpp>
 #include <tilespace/motion/controller_limits.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/explain.hpp>
