@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Benchmark of moving tilemaps, moving circles and depenetration along vectors, against what games write without them:
-// a moving solid for each rectangle of tiles, small steps with a distance test, and marching.
+// Benchmark of moving tilemaps, moving circles, depenetration along vectors and quarter turns of tilemaps, against what
+// games write without them: a moving solid for each rectangle of tiles, small steps with a distance test, marching, and
+// a turned map tile by tile.
 #include <array>
 #include <bit>
 #include <cmath>
+#include <tilespace/motion/carry_by_turn.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
@@ -153,13 +155,71 @@ void compare_push_out(const char* name, const scenarios::Place& place, Shape sha
                   })});
 }
 
+// Marching to the four sides in turn, and the nearest of them.
+Point march_among(const CollisionMap& ground, const Movers& movers, const Body& body) {
+  for (int i = 1; i < 256; ++i) {
+    for (const Vec way : {Vec{0.0, -1.0}, Vec{-1.0, 0.0}, Vec{1.0, 0.0}, Vec{0.0, 1.0}}) {
+      const Point there = body.min + way * (0.015625 * i);
+      if (!overlaps_solid(ground, movers, Body{there, body.size})) return there;
+    }
+  }
+  return body.min;
+}
+
+// Bodies that a ship has turned into.
+void compare_turn() {
+  const CollisionMap ground = open_ground();
+  const CollisionMap before = ship();
+  const CollisionMap map = turned(before, 1).value();
+  const MapTurn turn{{&before, {3.25, -2.5}, {}}, {14.0, 5.5}};
+  const MovingMap moving = after_turn(turn, map);
+  const Movers movers{{}, {&moving, 1}};
+  std::vector<Shove> stuck;
+  for (const Shove& shove : shoves_within({{8, -12}, {26, 18}}, 1.0)) {
+    if (overlaps_solid(ground, movers, Body{shove.start, {0.75, 0.875}})) stuck.push_back(shove);
+  }
+  bench::compare("boxes that a turning ship has caught", stuck.size(),
+                 {way_of("marching to four sides, 1/64 tile", stuck,
+                         [&](const Shove& shove) { return march_among(ground, movers, {shove.start, {0.75, 0.875}}); }),
+                  way_of("carry_by_turn", stuck, [&](const Shove& shove) {
+                    return carry_by_turn(ground, movers, turn, Body{shove.start, {0.75, 0.875}}, 4.0).body.min;
+                  })});
+}
+
+// A map with slopes turned by a quarter, as a game would: an empty map, and each tile set.
+void compare_turned_map(const scenarios::Place& place) {
+  const CollisionMap& map = place.map;
+  const TileBox box = map.bounds();
+  const auto tile_by_tile = [&] {
+    CollisionMap there = CollisionMap::create({{-box.max.y, box.min.x}, {-box.min.y, box.max.x}}).value();
+    for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+      for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
+        if (!map.is_solid({x, y})) continue;
+        const Tile tile = turned(Tile{x, y}, 1);
+        if (map.has_shape({x, y})) {
+          const TileShape shape = flipped(flipped(map.shape({x, y}), Flip::diagonal), Flip::horizontal);
+          static_cast<void>(there.set_shape(tile, shape));
+        } else {
+          there.set_solid(tile, true);
+        }
+      }
+    }
+    return there.solid_count();
+  };
+  bench::compare("a map turned by a quarter, " + std::string(place.name), map.bounds().count(),
+                 {{"set_solid of each solid tile", tile_by_tile},
+                  {"turned", [&] { return turned(map, 1).value().solid_count(); }}});
+}
+
 }  // namespace
 
 int main() {
   compare_ship();
+  compare_turn();
   compare_boulders();
   for (const scenarios::Place& place : scenarios::places_for_bodies()) {
     compare_push_out("boxes", place, Body{{}, {0.8, 0.9}}, &Body::min);
     compare_push_out("circles", place, Circle{{}, 0.4}, &Circle::center);
+    compare_turned_map(place);
   }
 }

@@ -8,6 +8,7 @@
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/to_text.hpp>
+#include <tilespace/grid/turned.hpp>
 #include <utility>
 #include <vector>
 
@@ -108,6 +109,29 @@ void require_same_text(const CollisionMap& map, const model::Map& model) {
   require(to_text(map, tile_space) == text, "a window over all shows all");
 }
 
+void require_same_tiles(const CollisionMap& map, const CollisionMap& other) {
+  require(map.solid_count() == other.solid_count() && map.shaped_count() == other.shaped_count(), "as many tiles");
+  for (const auto& [tile, shape] : map.shaped_tiles()) require(other.shape(tile) == shape, "the same shapes");
+}
+
+// One copy rounds all shapes; from then on, turning and flipping is exact, and can be undone.
+void turn_and_flip(const CollisionMap& map, int quarters, Flip flip) {
+  const auto rounded = turned(map, 2);
+  if (!rounded) return require(rounded.error().code == ErrorCode::bad_size, "walls leave tile space");
+  const auto there = turned(*rounded, quarters);
+  const auto mirrored = flipped(*rounded, flip);
+  if (!there || !mirrored) return;
+  require(there->outside() == map.outside(), "the outside stays");
+  for (const auto& [tile, shape] : rounded->shaped_tiles()) {
+    require(there->shape(turned(tile, quarters)).area.count == shape.area.count, "shapes move with their tiles");
+    require(mirrored->shape(flipped(tile, flip)).area.count == shape.area.count, "and are flipped with them");
+  }
+  const auto back = turned(*there, -quarters);
+  if (back) require_same_tiles(*back, *rounded);
+  const auto again = flipped(*mirrored, flip);
+  if (again) require_same_tiles(*again, *rounded);
+}
+
 void edit_maps(ShapeInput& in) {
   const contracts::Counted broken;
   const TileBox bounds = small_box(in);
@@ -149,6 +173,8 @@ void edit_maps(ShapeInput& in) {
   }
   require_same(map, model);
   require_same_text(map, model);
+  const auto number = static_cast<int>(map.edits() % 11);
+  turn_and_flip(map, number - 5, static_cast<Flip>(number % 4));
 }
 
 // ---- Grids.

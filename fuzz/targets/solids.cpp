@@ -3,6 +3,7 @@
 #include <cmath>
 #include <tilespace/exact/addend.hpp>
 #include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/carry_by_turn.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/push_out.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
@@ -199,6 +200,40 @@ void ask_moving_map(const CollisionMap& map, const Shape& shape, const MovingMap
   require(stays.crushed || stays.body == shape, "what stands still moves nothing");
 }
 
+// Out of all that moves, to sides and along a vector.
+template <class Shape>
+void ask_push_among(const CollisionMap& map, const Movers& movers, const Shape& shape, double limit, Vec way) {
+  const Vec directions[] = {way, {1.0, -1.0}};
+  for (const PushOptions& options : {PushOptions{way}, PushOptions{way, OneWay::pass, directions}}) {
+    const DepenetrationResult<Shape> out = push_out(map, movers, shape, limit, options);
+    require(out.is_free == !overlaps_solid(map, movers, out.body), "it says whether it is free");
+    require(out.is_free || out.translation == Vec{}, "what is not freed stays");
+  }
+  for (const Side side : {Side::north, Side::west}) {
+    const FreePosition<Shape> free = nearest_free(map, movers, shape, side, limit);
+    require(!free || !overlaps_solid(map, movers, free.body), "a free place is free");
+    const bool is_near = nearest_free(map, movers, shape, side, limit * 0.5).found;
+    require(free.found || !is_near, "a greater limit finds no less");
+  }
+}
+
+// The moving map turns about a tile's corner.
+template <class Shape>
+void ask_turn(const CollisionMap& map, const Shape& shape, const MovingMap& moving, double limit, int quarters) {
+  const auto tiles = turned(*moving.map, quarters);
+  if (!tiles) return;
+  const MapTurn turn{moving, {double(quarters), 1.0}, quarters};
+  const MovingMap after = after_turn(turn, *tiles);
+  const Movers movers{{}, {&after, 1}};
+  for (const TurnRule takes : {TurnRule::riders, TurnRule::all, TurnRule::none}) {
+    const TurnedBody<Shape> result = carry_by_turn(map, movers, turn, shape, limit, {takes});
+    const bool overlaps = overlaps_solid(map, movers, result.body);
+    require(result.is_crushed == overlaps, "what is not crushed is free");
+    require(takes != TurnRule::none || !result.is_carried, "nothing is taken along by force");
+    require(name(takes) != nullptr, "a rule has a name");
+  }
+}
+
 // Tests whether the exact lower end of the body is at or above the top of the solid after its step.
 bool is_on_or_above(const Body& body, const MovingSolid& solid) {
   const oracle::Q low = oracle::Q(oracle::to_exact(body.min.y) + oracle::to_exact(body.size.y));
@@ -262,6 +297,11 @@ FUZZ_TARGET(solids) {
       if (is_usual(Circle{place, body.size.y})) ask_round(map, solids, Circle{place, body.size.y}, in.vec(), one_way);
       const MovingMap moving{&map, in.yes() ? Point{} : in.point(), in.vec()};
       if (is_usual(capsule)) ask_moving_map(map, capsule, moving, in.vec());
+      const auto quarters = static_cast<int>(solids.size()) + (one_way == OneWay::stop ? 1 : -2);
+      if (is_usual(capsule)) ask_push_among(map, {solids, {&moving, 1}}, capsule, limit, body.size);
+      if (is_moderate(body)) ask_push_among(map, {solids, {&moving, 1}}, body, limit, body.size);
+      if (is_usual(capsule)) ask_turn(map, capsule, moving, limit, quarters);
+      if (is_moderate(body)) ask_turn(map, body, moving, limit, quarters);
       if (in.yes())
         ask_round(map, {moving_circle({place, body.size.x}, body.size)}, Circle{place, 0.5}, in.vec(), one_way);
       ask_solids(map, solids, body, in.yes() ? in.vec() : in.point() - place, one_way);

@@ -33,7 +33,22 @@ double speed_to(Side side, Vec velocity) noexcept {
   return out.dx + out.dy < 0 ? -along : along;
 }
 
-// In a map or in a world. `velocity` is along the sides of the map.
+// A map with all that moves in it, as one space.
+struct SpaceOfMovers {
+  const CollisionMap& map;
+  const Movers& movers;
+};
+template <class Shape>
+bool overlaps_solid(const SpaceOfMovers& space, const Shape& shape) noexcept {
+  return overlaps_solid(space.map, space.movers, shape);
+}
+template <class Shape, class Direction>
+FreePosition<Shape> nearest_free(const SpaceOfMovers& space, const Shape& shape, Direction direction, double limit,
+                                 OneWay one_way) noexcept {
+  return nearest_free(space.map, space.movers, shape, direction, limit, one_way);
+}
+
+// In a map, among what moves, or in a world. `velocity` is along the sides of the map.
 template <class Space, class Shape>
 DepenetrationResult<Shape> push(const Space& space, const Shape& shape, double limit, Vec velocity,
                                 OneWay one_way) noexcept {
@@ -71,6 +86,7 @@ Side side_of_translation(Vec translation) noexcept {
   return Side::none;
 }
 Side side_of_translation(const CollisionMap&, Vec translation) noexcept { return side_of_translation(translation); }
+Side side_of_translation(const SpaceOfMovers&, Vec translation) noexcept { return side_of_translation(translation); }
 Side side_of_translation(const World& world, Vec translation) noexcept {
   return side_of_translation(translation_in_tiles(world.layout, translation));
 }
@@ -94,11 +110,11 @@ DepenetrationResult<Shape> push_along(const Space& space, const Shape& shape, do
   return best;
 }
 
-template <class Shape>
-DepenetrationResult<Shape> push_shape(const CollisionMap& map, const Shape& shape, double limit,
+template <class Space, class Shape>
+DepenetrationResult<Shape> push_shape(const Space& space, const Shape& shape, double limit,
                                       const PushOptions& options) noexcept {
-  return options.directions.empty() ? push(map, shape, limit, options.last_velocity, options.one_way)
-                                    : push_along(map, shape, limit, options);
+  return options.directions.empty() ? push(space, shape, limit, options.last_velocity, options.one_way)
+                                    : push_along(space, shape, limit, options);
 }
 
 template <class Shape>
@@ -125,6 +141,19 @@ DepenetrationResult<Circle> push_out(const CollisionMap& map, const Circle& circ
 DepenetrationResult<Capsule> push_out(const CollisionMap& map, const Capsule& capsule, double limit,
                                       const PushOptions& options) noexcept {
   return push_shape(map, capsule, limit, options);
+}
+
+DepenetrationResult<Body> push_out(const CollisionMap& map, const Movers& movers, const Body& body, double limit,
+                                   const PushOptions& options) noexcept {
+  return push_shape(SpaceOfMovers{map, movers}, body, limit, options);
+}
+DepenetrationResult<Circle> push_out(const CollisionMap& map, const Movers& movers, const Circle& circle, double limit,
+                                     const PushOptions& options) noexcept {
+  return push_shape(SpaceOfMovers{map, movers}, circle, limit, options);
+}
+DepenetrationResult<Capsule> push_out(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                      double limit, const PushOptions& options) noexcept {
+  return push_shape(SpaceOfMovers{map, movers}, capsule, limit, options);
 }
 
 DepenetrationResult<Body> push_out(const World& world, const Body& body, double limit,

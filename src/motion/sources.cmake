@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-set(sources carry.cpp carry/bounds.cpp carry/move_along.cpp controllers/carry_players.cpp controllers/platformer.cpp
+set(sources carry.cpp carry/bounds.cpp carry/move_along.cpp carry_by_turn.cpp controllers/carry_players.cpp
+            controllers/platformer.cpp
             controllers/platformer_air.cpp controllers/platformer_corner.cpp controllers/platformer_ground.cpp
             controllers/platformer_jump.cpp controllers/platformer_ladder.cpp controllers/platformer_numbers.cpp
             controllers/platformer_solids.cpp controllers/top_down.cpp deflect.cpp explain.cpp move.cpp

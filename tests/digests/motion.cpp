@@ -142,6 +142,24 @@ void ask_among_maps(Record& record, const CollisionMap& map, const Shape& shape,
   record.answered(move_and_slide(map, movers, carried.body, way), move_and_bounce(map, movers, carried.body, way));
 }
 
+// A wheel of tiles that turns beside the body, and pushes what it comes to; then it closes on the body.
+template <class Shape>
+void ask_turn(Record& record, const CollisionMap& map, const Shape& shape, Point place, Vec way) {
+  static const CollisionMap wheel[] = {CollisionMap::from_text("#.#\n###\n.#.\n").value(), turned(wheel[0], 1).value()};
+  const MovingSolid solids[] = {moving_circle({{place.x + 2.0, place.y - 1.25}, 0.75})};
+  const MapTurn turn{{&wheel[0], {place.x - 2.25, place.y + 0.75}, way * 0.0625}, {1.5, 1.5}};
+  const MovingMap moving[] = {after_turn(turn, wheel[1]), {&wheel[0], place + way, {}}};
+  const Movers movers{solids, moving};
+  record.asked(shape, place, way);
+  for (const TurnRule takes : {TurnRule::riders, TurnRule::all, TurnRule::none})
+    record.answered(carry_by_turn(map, movers, turn, shape, 3.0, {takes, {way}}));
+  const Vec directions[] = {way, {-way.y, way.x}, {1.0, -1.0}, {-1.0, -2.0}};
+  record.answered(push_out(map, movers, shape, 4.0, {way}));
+  record.answered(push_out(map, movers, shape, 30.0, {way, OneWay::pass, directions}));
+  for (const Side side : {Side::north, Side::west, Side::east, Side::south})
+    record.answered(nearest_free(map, movers, shape, side, 8.0));
+}
+
 void ask_timed_solids() {
   for (const scenarios::Place& place : scenarios::places_for_bodies()) {
     for (const scenarios::Pushes& pushes : scenarios::pushes_in(place, 200)) {
@@ -168,6 +186,10 @@ void ask_timed_solids() {
                                [&](std::span<const MovingSolid> solids, const Capsule& capsule) {
                                  return cast_capsule(place.map, solids, capsule, push.way);
                                });
+      });
+      ask_pushes("turns", pushes, [&](Record& record, const scenarios::Push& push) {
+        ask_turn(record, place.map, scenarios::box_at(push), push.corner, push.way);
+        ask_turn(record, place.map, scenarios::circle_at(push), push.corner, push.way);
       });
       ask_pushes("among moving maps", pushes, [&](Record& record, const scenarios::Push& push) {
         ask_among_maps(

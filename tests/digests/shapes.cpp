@@ -50,11 +50,36 @@ void ask_walls() {
   });
 }
 
+void ask_turned_maps() {
+  scenario("turned and flipped maps", [](Record& record) {
+    oracle::Rng rng(37);
+    for (int i = 0; i < 60; ++i) {
+      const auto at = static_cast<std::int32_t>(rng.between(-30, 30));
+      const TileBox box{{at, -at}, {at + 1 + i % 9, 3 - at}};
+      CollisionMap map =
+          CollisionMap::from(box, [&](int, int) { return rng.one_in(3); }, static_cast<Outside>(i % 2)).value();
+      for (Tile tile = box.min; tile.x < box.max.x; ++tile.x) {
+        TileShape shape = rng.one_in(2) ? empty_shape : make_shape(rng);
+        shape.walls = Sides::from_bits(static_cast<std::uint8_t>(rng.between(0, 3)));
+        record.asked(tile, shape);
+        record.answered(map.set_shape(tile, shape));
+      }
+      const auto answer = [&](const CollisionMap& there) {
+        record.answered(there.bounds(), there.outside(), to_text(there));
+        for (const auto& [tile, shape] : there.shaped_tiles()) record.answered(tile, shape);
+      };
+      for (int quarters = -1; quarters < 5; ++quarters) answer(turned(map, quarters).value());
+      for (const Flip flip : flips) answer(flipped(map, flip).value());
+    }
+  });
+}
+
 }  // namespace
 
 void ask_shapes() {
   ask_forms();
   ask_walls();
+  ask_turned_maps();
   scenario("map with shapes", [](Record& record) {
     oracle::Rng rng(29);
     CollisionMap map = CollisionMap::create({{-20, -10}, {30, 25}}, Outside::solid).value();

@@ -91,12 +91,12 @@ template <class Shape>
   return false;
 }
 
-/// Exponential search and bisection on t, from one at which the shape overlaps the obstacle to one, at most a rounding
-/// later than the last that does, at which it does not. False if there is none.
-template <class Shape>
-[[nodiscard]] bool leave_by_bisection(const PositionRay& ray, const Obstacle& obstacle, const Shape& shape,
-                                      double after, RayPosition& left) noexcept {
-  const auto overlaps_at = [&](double t) { return overlaps_obstacle(put_at(shape, position_at(ray, t)), obstacle); };
+/// Exponential search and bisection on t, from one at which the shape overlaps something convex to one, at most a
+/// rounding later than the last that does, at which it does not. `overlaps(shape)` tests it. False if there is none.
+template <class Shape, class Overlaps>
+[[nodiscard]] bool leave_by_bisection(const PositionRay& ray, const Shape& shape, double after, RayPosition& left,
+                                      const Overlaps& overlaps) noexcept {
+  const auto overlaps_at = [&](double t) { return overlaps(put_at(shape, position_at(ray, t))); };
   double taken = after;
   double free = after + step_at(ray, after);
   for (double step = 1.0; overlaps_at(free); step *= 2.0) {

@@ -111,6 +111,14 @@ bool SolidPair::is_entered_by(const Arrival& arrival) const noexcept {
   return exists_ && is_entered_on_arrival(body, obstacle_);
 }
 
+bool SolidPair::is_hit_along(const Displacement& displacement) const noexcept {
+  MovingBody body = body_;
+  body.translation = displacement.rounded();
+  body.translation_rest = displacement.rest();
+  ImpactCandidate impact{obstacle_, {}, 0.0, 1.0};
+  return exists_ && is_hit(body, impact);
+}
+
 bool SolidPair::find_impact(OneWay one_way, ImpactCandidate& impact) const noexcept {
   if (!exists_ || (one_way == OneWay::pass && !obstacle_.one_way.empty())) return false;
   impact = {obstacle_, {}, 0.0, 1.0};

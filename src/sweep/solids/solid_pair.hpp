@@ -4,6 +4,7 @@
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
+#include <tilespace/sweep/detail/displacement.hpp>
 #include <tilespace/sweep/moving_solid.hpp>
 #include "impact/impact_candidate.hpp"
 #include "impact/to_moving_body.hpp"
@@ -36,6 +37,8 @@ class SolidPair {
   /// The same, including one-way solids.
   [[nodiscard]] bool overlap_any() const noexcept;
   [[nodiscard]] bool is_entered_by(const Arrival& arrival) const noexcept;
+  /// Tests whether the solid is hit on the way along a displacement.
+  [[nodiscard]] bool is_hit_along(const Displacement& displacement) const noexcept;
   [[nodiscard]] bool find_impact(OneWay one_way, ImpactCandidate& impact) const noexcept;
 
  private:

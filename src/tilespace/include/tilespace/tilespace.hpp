@@ -68,6 +68,7 @@
 #include <tilespace/grid/tile_shape.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <tilespace/grid/to_text.hpp>
+#include <tilespace/grid/turned.hpp>
 #include <tilespace/grid/view.hpp>
 #include <tilespace/grid/world.hpp>
 #include <tilespace/handles/id.hpp>
@@ -80,6 +81,7 @@
 #include <tilespace/hexagons/hex_ring.hpp>
 #include <tilespace/hexagons/hex_sight.hpp>
 #include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/carry_by_turn.hpp>
 #include <tilespace/motion/controller_limits.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/explain.hpp>

@@ -6,6 +6,7 @@
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/sweep/body.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/sweep_hit.hpp>
 
@@ -61,6 +62,22 @@ struct DepenetrationResult {
 [[nodiscard]] DepenetrationResult<Circle> push_out(const CollisionMap& map, const Circle& circle, double limit,
                                                    const PushOptions& options = {}) noexcept;
 [[nodiscard]] DepenetrationResult<Capsule> push_out(const CollisionMap& map, const Capsule& capsule, double limit,
+                                                    const PushOptions& options = {}) noexcept;
+/// @}
+
+/// Moves the body by at most `limit` so that it overlaps neither a tile nor anything that moves: a map that turned, a
+/// lift that closed.
+/// Border      See above; nearest_free() among all of them, where they are after_step().
+/// Invalid     See above.
+/// Laws        See above, by overlaps_solid() among all of them. Without any that moves, the result is that in the map.
+/// Cost        See above, with nearest_free() among all of them.
+/// @{
+[[nodiscard]] DepenetrationResult<Body> push_out(const CollisionMap& map, const Movers& movers, const Body& body,
+                                                 double limit, const PushOptions& options = {}) noexcept;
+[[nodiscard]] DepenetrationResult<Circle> push_out(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                                   double limit, const PushOptions& options = {}) noexcept;
+[[nodiscard]] DepenetrationResult<Capsule> push_out(const CollisionMap& map, const Movers& movers,
+                                                    const Capsule& capsule, double limit,
                                                     const PushOptions& options = {}) noexcept;
 /// @}
 

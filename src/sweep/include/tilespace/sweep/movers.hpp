@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <tilespace/sweep/moving_solid.hpp>
+#include <tilespace/sweep/nearest_free.hpp>
 #include <type_traits>
 
 /// @file movers.hpp
@@ -88,6 +89,34 @@ struct Movers {
 [[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Movers& movers, const Body& body) noexcept;
 [[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Movers& movers, const Circle& circle) noexcept;
 [[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Movers& movers, const Capsule& capsule) noexcept;
+/// @}
+
+/// Finds the nearest free position of a body, moved towards one side, or along a vector, by at most `limit`, among
+/// tiles, moving solids and moving maps: the current one if it is free.
+///
+/// Border      nearest_free.hpp, of all of them together: the path may lead through solid areas, solids and moving
+///             maps, but not across a wall, nor against a one-way shape or solid.
+/// Invalid     As nearest_free() in a map.
+/// Exactness   As nearest_free() in a map: to a side, the first double along the path at which the body overlaps
+///             nothing, by overlaps_solid() among all of them; behind a moving map, the contact itself if it is a
+///             double, which may be a rounding of differences farther. Along a vector, free_position_error also counts
+///             the coordinates of the moving maps.
+/// Laws        Without any that moves, the position of nearest_free() in the map, bit for bit.
+/// Cost        As in a map, and for each solid or moving map that the body leaves some dozen to some hundred overlap
+///             tests. Allocates: never. Threads: any number of readers.
+/// @{
+[[nodiscard]] FreePosition<Body> nearest_free(const CollisionMap& map, const Movers& movers, const Body& body,
+                                              Side towards, double limit, OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Circle> nearest_free(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                                Side towards, double limit, OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Capsule> nearest_free(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                                 Side towards, double limit, OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Body> nearest_free(const CollisionMap& map, const Movers& movers, const Body& body,
+                                              Vec direction, double limit, OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Circle> nearest_free(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                                Vec direction, double limit, OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Capsule> nearest_free(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                                 Vec direction, double limit, OneWay one_way = OneWay::stop) noexcept;
 /// @}
 
 }  // namespace tilespace
