@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
-#include <string>
 #include <tilespace/tilespace.hpp>
 #include <utility>
 #include <vector>
@@ -45,13 +44,6 @@ RestoreStatus load(std::span<const std::byte> bytes, Memory& memory) {
   return RestoreStatus::done;
 }
 
-void print(const Memory& memory) {
-  for (Tile tile = memory.letters.bounds().min; tile.y < memory.letters.bounds().max.y; ++tile.y) {
-    const auto row = memory.letters.row(tile.y);
-    std::printf("%s\n", std::string(row.begin(), row.end()).c_str());
-  }
-}
-
 }  // namespace
 
 int main() {
@@ -59,14 +51,14 @@ int main() {
   FieldOfView sight = FieldOfView::create(map.bounds()).value();
   Memory memory{TileMask::create(map.bounds()).value(), Grid<char>::create(map.bounds(), '~').value()};
   look(map, {-6, -3}, sight, memory);
-  print(memory);
+  std::fputs(to_text(memory.letters).c_str(), stdout);
 
   std::vector<std::byte> bytes(save(memory, {}));
   save(memory, bytes);
   Memory loaded;
   std::printf("%zu bytes, loaded: %s\n", bytes.size(), name(load(bytes, loaded)));
   look(map, {1, -2}, sight, loaded);
-  print(loaded);
+  std::fputs(to_text(loaded.letters).c_str(), stdout);
   const auto seen = static_cast<std::size_t>(loaded.explored.count());
   std::printf("%zu of %zu tiles explored\n", seen, static_cast<std::size_t>(map.bounds().count()));
 }

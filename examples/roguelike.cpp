@@ -35,14 +35,13 @@ struct Game {
 
 struct Level {
   CollisionMap walls = CollisionMap::from_text(level, "#", "").value();
+  Grid<char> letters = grid_from_text(level).value();
   TileBox bounds = walls.bounds();
   Grid<std::uint8_t> terrain = Grid<std::uint8_t>::create(bounds, 1).value();
   Grid<OctileCost> hunt = Grid<OctileCost>::create(bounds).value(), flight = hunt;
   FieldOfView sight = FieldOfView::create(bounds).value();
   Workspace workspace{};
 };
-
-std::size_t place_of(Tile tile) { return static_cast<std::size_t>(tile.y * 25 + tile.x); }
 
 bool play_turn(Level& place, Game& game) {
   TileMask taken = TileMask::create(place.bounds).value();
@@ -72,15 +71,13 @@ bool play_turn(Level& place, Game& game) {
 }
 
 void print(const Level& place, const Game& game) {
-  std::string picture(level);
+  Grid<char> picture = Grid<char>::create(place.bounds, ' ').value();
+  for (const Tile tile : tiles(game.explored)) picture[tile] = place.letters[tile];
   for (const Monster& monster : game.monsters) {
-    if (place.sight.is_visible(monster.tile)) picture[place_of(monster.tile)] = monster.flees ? 'r' : 'g';
+    if (place.sight.is_visible(monster.tile)) picture[monster.tile] = monster.flees ? 'r' : 'g';
   }
-  picture[place_of(game.hero)] = '@';
-  for (const Tile tile : tiles(BoxCover(place.bounds))) {
-    if (!game.explored.get(tile)) picture[place_of(tile)] = ' ';
-  }
-  std::puts(picture.c_str());
+  picture[game.hero] = '@';
+  std::puts(to_text(picture).c_str());
 }
 
 std::size_t save(const Game& game, std::span<std::byte> bytes) {
@@ -104,7 +101,7 @@ bool load(std::span<const std::byte> bytes, Game& game) {
 int main() {
   Level place;
   for (const Tile tile : tiles(BoxCover(place.bounds))) {
-    if (level[place_of(tile)] == '~') place.terrain[tile] = 3;
+    if (place.letters[tile] == '~') place.terrain[tile] = 3;
   }
   Game game, again;
   game.explored = TileMask::create(place.bounds).value();

@@ -42,11 +42,9 @@ double likelihood(std::span<const float> expected, std::span<const float> measur
 void update(const World& world, std::vector<Pose>& particles, const Pose& move, std::span<const float> measured,
             std::mt19937& bits) {
   for (Pose& p : particles) {
-    const double angle = p.angle + between(-0.05, 0.05, bits);
-    const Vec step{move.position.x + between(-0.04, 0.04, bits), move.position.y + between(-0.04, 0.04, bits)};
-    p.position = p.position + Vec{step.x * std::cos(angle) - step.y * std::sin(angle),
-                                  step.x * std::sin(angle) + step.y * std::cos(angle)};
-    p.angle = angle + move.angle;
+    p.angle += between(-0.05, 0.05, bits);
+    const Vec slip{between(-0.04, 0.04, bits), between(-0.04, 0.04, bits)};
+    p = placed(p, Pose{move.position + slip, move.angle});
   }
   std::vector<float> ranges(particles.size() * lidar.beams);
   cast_scans(world, lidar, particles, ranges);  // 310000 beams
@@ -64,8 +62,8 @@ void update(const World& world, std::vector<Pose>& particles, const Pose& move, 
 
 double distance_of_mean(const std::vector<Pose>& particles, Point place) {
   Vec sum;
-  for (const Pose& p : particles) sum = sum + (p.position - place);
-  return std::hypot(sum.x, sum.y) / static_cast<double>(particles.size());
+  for (const Pose& p : particles) sum += p.position - place;
+  return length(sum) / static_cast<double>(particles.size());
 }
 
 }  // namespace
@@ -108,11 +106,8 @@ int main() {
   Pose before = poses[0];
   for (std::size_t i = 0; i < poses.size(); i += 4) {
     const Pose pose = poses[i];
-    const Vec moved = pose.position - before.position;
-    const Vec forward{moved.x * std::cos(before.angle) + moved.y * std::sin(before.angle),
-                      moved.y * std::cos(before.angle) - moved.x * std::sin(before.angle)};
     cast_scans(world, lidar, std::span(&pose, 1), measured);
-    update(world, particles, {{forward.x, forward.y}, pose.angle - before.angle}, measured, bits);
+    update(world, particles, seen_from(before, pose), measured, bits);  // as wheels would measure it
     if (i % 40 == 0 || i == 8)
       std::printf("after %3zu tiles: off by %.1f m\n", i, distance_of_mean(particles, pose.position));
     before = pose;

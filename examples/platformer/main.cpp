@@ -2,79 +2,100 @@
 #include <cstdio>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/tiled_collision.hpp>
-#include <tilespace/io/tiled_lookup.hpp>
-#include <tilespace/motion/snapshot.hpp>
 
-#include "../stage/stage.hpp"
+#include "../stage/map_pictures.hpp"
 
-// A platform game: run to the flag, collect coins, ride the lifts, keep off the spikes and from under the lifts.
-// Arrows, space and shift; down and space together drop through planks.
+// A platform game: run to the flag, collect coins, ride the lifts and the flying ship, keep off the spikes and from
+// under the lifts. Arrows, space and shift; down and space together drop through planks.
 
 namespace {
 
 using namespace tilespace;
 
-constexpr SDL_Color sky{98, 168, 200, 255}, earth{130, 88, 66, 255}, wood{158, 120, 60, 255}, steel{190, 190, 200, 255},
-    gold{250, 200, 60, 255}, red{220, 60, 50, 255}, blue{40, 60, 120, 255}, slate{90, 90, 110, 255};
+constexpr SDL_Color slate{90, 90, 110, 255};
 
-// Lifts go to and fro between the ends of a path.
-struct Path {
-  Point from, to;
-  double speed;  // tiles/s
+// Points that a lift or the ship goes to, one after the other, and again from the first.
+struct Route {
+  std::vector<Point> points;
+  double speed = 1.0;  // tiles/s
+  std::size_t next = 1;
 };
 
 struct Level {
   CollisionMap solid, ladders, spikes;
   Point spawn{};  // where feet are
-  std::vector<Box> coins{};
   Box goal{};
   std::vector<MovingSolid> lifts{};
-  std::vector<Path> paths{};  // of each lift
+  std::vector<Route> routes{};  // of each lift
 };
 
-Box in_tiles(const io::LoadedMap& loaded, const io::ObjectEntry& object) {
-  return to_tile_space(loaded.layout, box_of(*loaded.tiled, object)).value();
+struct Ship {
+  CollisionMap solid;
+  MovingMap moving{};
+  Route route{};
+};
+
+Route route_of(const io::LoadedMap& loaded, const io::MapObject& path, double speed) {
+  Route route{{}, speed};
+  for (const Point point : path.points) {
+    route.points.push_back(to_tile_space(loaded.layout, path.position + (point - Point{})));
+  }
+  return route;
 }
 
-// A lift begins where it is, and goes as far as the path that it names.
+// A lift begins where it is, and goes to the end of the path that it names, and back.
 void add_lift(Level& level, const io::LoadedMap& loaded, const io::ObjectEntry& lift) {
-  const Box box = in_tiles(loaded, lift);
+  const Body body = to_body(box_in_tile_space(*loaded.tiled, lift));
   const auto path = find_object(*loaded.tiled, text_or(lift->properties, "path", ""));
   if (!path || path->points.empty()) return;
-  const Point end = to_tile_space(loaded.layout, lift->position + (path->points.back() - Point{}));
-  level.lifts.push_back({.body = {box.min, box.max - box.min}});
-  level.paths.push_back({box.min, end, number_or(lift->properties, "speed", 1.0)});
+  Route route = route_of(loaded, *path, number_or(lift->properties, "speed", 1.0));
+  level.lifts.push_back({.body = body});
+  level.routes.push_back({{body.min, route.points.back()}, route.speed});
 }
 
-// The next step of a lift: to the end of its path, and back again.
-double limited(double way, double most) { return std::clamp(way, -most, most); }
-void take_next_step(MovingSolid& lift, Path& path) {
-  lift.body = after_step(lift);
-  if (lift.body.min == path.to) std::swap(path.from, path.to);
-  const Vec way = path.to - lift.body.min;
-  lift.translation = {limited(way.x, path.speed * Stage::dt), limited(way.y, path.speed * Stage::dt)};
+// The step of a tick from where it is towards the next point.
+Vec next_step(Point from, Route& route) {
+  if (from == route.points[route.next]) route.next = (route.next + 1) % route.points.size();
+  const Vec way = route.points[route.next] - from;
+  const double most = route.speed * Stage::dt;
+  return {std::clamp(way.x, -most, most), std::clamp(way.y, -most, most)};
 }
+
+void move_all(Level& level, Ship& ship) {
+  for (std::size_t i = 0; i < level.lifts.size(); ++i) {
+    MovingSolid& lift = level.lifts[i];
+    lift.body = after_step(lift);
+    lift.translation = next_step(lift.body.min, level.routes[i]);
+  }
+  ship.moving.position = after_step(ship.moving);
+  ship.moving.translation = next_step(ship.moving.position, ship.route);
+}
+
+// What is touched of a thing: not its margin.
+Box inner(Box box) { return {box.min + Vec{0.25, 0.25}, box.max - Vec{0.25, 0.25}}; }
 
 // All that a level has to say is in its file: shapes of tiles, and properties and objects to play with.
-tilespace::io::Result<Level> load_level(const char* path) {
-  auto loaded = tilespace::io::load_map(path);
-  if (!loaded) return loaded.error();
+Level level_of(io::LoadedMap& loaded) {
+  const io::TiledMap& map = *loaded.tiled;
   const auto tiles_that = [&](const char* property) {
-    return io::to_collision_map(*loaded->tiled, {io::SolidBy::tile_property, property}).value().map;
+    return io::to_collision_map(map, {io::SolidBy::tile_property, property}).value().map;
   };
   Level level{{}, tiles_that("climb"), tiles_that("hurts")};
-  const io::TiledMap& map = *loaded->tiled;
-  const Box spawn = in_tiles(*loaded, find_object(map, "player"));
+  const Box spawn = box_in_tile_space(map, find_object(map, "player"));
   level.spawn = {0.5 * (spawn.min.x + spawn.max.x), spawn.max.y};
-  const auto smaller = [](Box box) { return Box{box.min + Vec{0.25, 0.25}, box.max - Vec{0.25, 0.25}}; };
-  for (const auto& goal : objects_of_class(map, "goal")) level.goal = smaller(in_tiles(*loaded, goal));
-  for (const auto& item : objects_of_class(map, "item")) {
-    if (item->name == "coin") level.coins.push_back(smaller(in_tiles(*loaded, item)));
-  }
-  for (const auto& lift : objects_of_class(map, "lift")) add_lift(level, *loaded, lift);
-  level.solid = std::move(loaded->map);
+  level.goal = inner(box_in_tile_space(map, find_object(map, "flag")));
+  for (const auto& lift : objects_of_class(map, "lift")) add_lift(level, loaded, lift);
+  level.solid = std::move(loaded.map);
   level.solid.set_outside(Outside::solid);
   return level;
+}
+
+// The ship is a map of its own, with the route of its corner in this one.
+Ship ship_of(io::LoadedMap& loaded) {
+  const auto path = find_object(*loaded.tiled, "ship route");
+  Ship ship{std::move(loaded.map), {}, route_of(loaded, *path, number_or(path->properties, "speed", 1.0))};
+  ship.moving.position = ship.route.points[0];
+  return ship;
 }
 
 // In eighths of a tile: who begins on the ground is not an ulp below it.
@@ -86,50 +107,88 @@ PlatformerInput input_of(const Stage& stage) {
           stage.held('d') && stage.held('j')};
 }
 
-void draw(Stage& stage, const Level& level, const PlatformerState& state) {
-  stage.look_at(state.body.min, level.solid.bounds(), sky);
-  stage.draw(level.ladders, wood);
-  stage.draw(level.spikes, steel);
-  stage.draw(level.solid, earth);
+struct Game {
+  PlatformerState hero{};
+  std::vector<std::uint32_t> taken{};  // ids of coins
+  std::size_t falls = 0, ticks_on_lifts = 0, ticks_on_ship = 0;
+  bool has_won = false;
+};
+
+struct Pictures {
+  MapPictures level, ship;
+};
+
+void take_coins(const MapPictures& pictures, Game& game) {
+  for (const io::ObjectEntry& item : objects_of_class(pictures.map(), "item")) {
+    if (item->name != "coin" || std::ranges::count(game.taken, item->id) > 0) continue;
+    if (overlaps_interior(inner(pictures.in_tiles(item)), to_box(game.hero.body))) game.taken.push_back(item->id);
+  }
+}
+
+void play_tick(const Level& level, const Ship& ship, const PlatformerInput& input, Game& game) {
+  const PlatformerTuning tuning;  // every number can be changed, and every help is off at 0
+  const PlatformerSurroundings around{.ladders = &level.ladders, .solids = {level.lifts, {&ship.moving, 1}}};
+  CarryResult carried;
+  game.hero = platformer_step(level.solid, game.hero, input, tuning, Stage::dt, around, &carried);
+  const bool is_on_ship = carried.carrier == std::int32_t(level.lifts.size());  // maps are counted after the solids
+  game.ticks_on_ship += is_on_ship ? 1 : 0;
+  game.ticks_on_lifts += carried.carrier >= 0 && !is_on_ship ? 1 : 0;
+  game.has_won = overlaps_interior(level.goal, to_box(game.hero.body));
+  const bool is_hurt = carried.crushed || level.spikes.any_solid(tiles_swept(game.hero.body, {}));
+  if (!is_hurt) return;
+  game.hero = at_spawn(level);
+  ++game.falls;
+}
+
+// The picture of the hero is as wide as high, and flipped when it faces west.
+void draw_hero(const Stage& stage, const MapPictures& pictures, const PlatformerState& hero) {
+  const Box body = to_box(hero.body);
+  const double middle = 0.5 * (body.min.x + body.max.x), half = 0.5 * size.y;
+  io::Gid gid = find_object(pictures.map(), "player")->gid;
+  if (hero.facing < 0) gid.bits |= 0x8000'0000u;
+  pictures.draw(stage, gid, {{middle - half, body.min.y}, {middle + half, body.max.y}});
+}
+
+void draw(Stage& stage, const Pictures& pictures, const Level& level, const Ship& ship, const Game& game) {
+  stage.look_at(game.hero.body.min, level.solid.bounds());
+  pictures.level.draw(stage, {}, [&](const io::MapObject& object) {
+    return object.name != "player" && std::ranges::count(game.taken, object.id) == 0;
+  });
+  pictures.ship.draw(stage, after_step(ship.moving) - Point{}, [](const io::MapObject&) { return true; });
   for (const MovingSolid& lift : level.lifts) stage.draw(to_box(after_step(lift)), slate);
-  for (const Box& coin : level.coins) stage.draw(coin, gold);
-  stage.draw(level.goal, red);
-  stage.draw(to_box(state.body), blue);
+  draw_hero(stage, pictures.level, game.hero);
   stage.show();
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  auto level = load_level("maps/platform.tmx");
-  if (!level) {
-    std::puts(to_string(level.error()).c_str());
+  auto loaded = io::load_map("maps/platform.tmx");
+  auto loaded_ship = io::load_map("maps/ship.tmx");
+  if (!loaded || !loaded_ship) {
+    std::puts(to_string(loaded ? loaded_ship.error() : loaded.error()).c_str());
     return 1;
   }
+  Level level = level_of(*loaded);
+  Ship ship = ship_of(*loaded_ship);
+  ship.moving.map = &ship.solid;
+  Game game{at_spawn(level)};
 
   Stage stage("tilespace: platformer", argc, argv);
-  const PlatformerTuning tuning;  // every number can be changed, and every help is off at 0
-  PlatformerState state = at_spawn(*level);
-  std::size_t coins = 0, falls = 0, ticks_on_lifts = 0;
-  bool has_won = false;
-  while (!has_won && stage.next_tick()) {
-    for (std::size_t i = 0; i < level->lifts.size(); ++i) take_next_step(level->lifts[i], level->paths[i]);
-    const PlatformerSurroundings around{.ladders = &level->ladders, .solids = level->lifts};
-    CarryResult carried;
-    state = platformer_step(level->solid, state, input_of(stage), tuning, Stage::dt, around, &carried);
-    ticks_on_lifts += carried.carrier >= 0 ? 1 : 0;
-    const Box player = to_box(state.body);
-    coins += std::erase_if(level->coins, [&](const Box& coin) { return overlaps_interior(coin, player); });
-    has_won = overlaps_interior(level->goal, player);
-    const bool is_hurt = carried.crushed || level->spikes.any_solid(tiles_swept(state.body, {}));
-    if (is_hurt) {
-      state = at_spawn(*level);
-      ++falls;
-    }
-    draw(stage, *level, state);
+  const Pictures pictures{{stage, std::move(*loaded->tiled), "maps"}, {stage, std::move(*loaded_ship->tiled), "maps"}};
+  while (!game.has_won && stage.next_tick()) {
+    move_all(level, ship);
+    play_tick(level, ship, input_of(stage), game);
+    take_coins(pictures.level, game);
+    if (stage.is_drawn()) draw(stage, pictures, level, ship, game);
   }
+  draw(stage, pictures, level, ship, game);
+  const PlatformerState& hero = game.hero;
+  const Point ship_at = after_step(ship.moving);
   std::printf("%s after %lld ticks, %zu of them on lifts, with %zu coins and %zu falls\n",
-              has_won ? "at the flag" : "on the way", stage.ticks(), ticks_on_lifts, coins, falls);
-  std::printf("at (%.17g, %.17g), state %016llx\n", state.body.min.x, state.body.min.y,
-              static_cast<unsigned long long>(state_hash(state)));
+              game.has_won ? "at the flag" : "on the way", stage.ticks(), game.ticks_on_lifts, game.taken.size(),
+              game.falls);
+  std::printf("at (%.17g, %.17g), state %016llx\n", hero.body.min.x, hero.body.min.y,
+              static_cast<unsigned long long>(state_hash(hero)));
+  std::printf("%zu ticks on the ship, which is at (%g, %g)\n", game.ticks_on_ship, ship_at.x, ship_at.y);
 }

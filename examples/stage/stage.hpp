@@ -4,6 +4,7 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <string>
 #include <tilespace/tilespace.hpp>
@@ -12,10 +13,11 @@
 
 // What the games share: a window with a camera, and keys, sixty ticks a second. `game` plays; `game RECORDING
 // PICTURE.bmp` replays at full speed, and saves a picture of the end. A line of a recording has a number of ticks and
-// the keys held: l r u d (arrows), j (space), s (shift), t (tab), - for none.
+// the keys held: l r u d (arrows), j (space), s (shift), t (tab), w (F5), o (F9), - for none.
 class Stage {
  public:
   static constexpr double dt = 1.0 / 60.0;
+  static constexpr int width = 960, height = 540;  // pixels
   Stage(const char* title, int argc, char** argv) : is_replay_(argc > 1), picture_(argc > 2 ? argv[2] : "") {
     std::ifstream file(is_replay_ ? argv[1] : "");
     for (std::pair<int, std::string> line; file >> line.first >> line.second;) recording_.push_back(line);
@@ -41,37 +43,40 @@ class Stage {
     while (line_ < recording_.size() && recording_[line_].first == 0) ++line_;
     if (is_closed || (is_replay_ && line_ == recording_.size())) return false;
     if (is_replay_) --recording_[line_].first;
+    before_ = keys_;
     keys_ = is_replay_ ? recording_[line_].second : keys_on_the_keyboard();
     return ++ticks_ > 0;
   }
   bool held(char key) const { return keys_.find(key) != std::string::npos; }
+  bool pressed(char key) const { return held(key) && before_.find(key) == std::string::npos; }
   double axis(char negative, char positive) const { return double(held(positive)) - double(held(negative)); }
   long long ticks() const { return ticks_; }
+  // Whether this tick is to be drawn: in replays one a second.
+  bool is_drawn() const { return !is_replay_ || ticks_ % 60 == 1; }
 
-  void look_at(tilespace::Point middle, tilespace::TileBox bounds, SDL_Color background) {
-    view_.min = {std::clamp(middle.x - 0.5 * columns, double(bounds.min.x), std::max(0.0, bounds.max.x - columns)),
-                 std::clamp(middle.y - 0.5 * rows, double(bounds.min.y), std::max(0.0, bounds.max.y - rows))};
+  // The camera stays within the bounds, and on whole pixels: tiles side by side have no gaps.
+  void look_at(tilespace::Point middle, tilespace::TileBox bounds) {
+    const auto on_pixels = [](double x, double least, double most) {
+      return std::round(std::clamp(x, least, std::max(least, most)) * scale) / scale;
+    };
+    view_.min = {on_pixels(middle.x - 0.5 * columns, bounds.min.x, bounds.max.x - columns),
+                 on_pixels(middle.y - 0.5 * rows, bounds.min.y, bounds.max.y - rows)};
     view_.max = view_.min + tilespace::Vec{columns, rows};
-    draw(view_, background);
   }
+  const tilespace::Box& view() const { return view_; }  // in tiles
+  SDL_FPoint on_screen(tilespace::Point point) const {
+    return {float((point.x - view_.min.x) * scale), float((point.y - view_.min.y) * scale)};
+  }
+  SDL_FRect on_screen(const tilespace::Box& box) const {
+    const SDL_FPoint corner = on_screen(box.min), end = on_screen(box.max);
+    return {corner.x, corner.y, end.x - corner.x, end.y - corner.y};
+  }
+
+  SDL_Renderer* renderer() const { return renderer_; }
   void draw(const tilespace::Box& box, SDL_Color color) {
-    const tilespace::Vec corner = (box.min - view_.min) * scale, size = (box.max - box.min) * scale;
-    const SDL_FRect rectangle{float(corner.x), float(corner.y), float(size.x), float(size.y)};
+    const SDL_FRect rectangle = on_screen(box);
     SDL_SetRenderDrawColor(renderer_, color.r, color.g, color.b, 255);
     SDL_RenderFillRectF(renderer_, &rectangle);
-  }
-  // The tiles in view, each as the polygon that is solid in it.
-  void draw(const tilespace::CollisionMap& map, SDL_Color color) {
-    for (const tilespace::Tile tile : tiles(cover(map, view_))) {
-      const tilespace::ConvexPolygon& area = map.shape(tile).area;
-      std::vector<SDL_Vertex> corners;
-      for (std::uint32_t i = 0; i < 3 * area.count; ++i) {  // a fan of triangles; those at its ends have no area
-        const tilespace::Point corner = area.corners[i % 3 == 0 ? 0 : std::min(i / 3 + i % 3 - 1, area.count - 1)];
-        const float x = float((tile.x + corner.x - view_.min.x) * scale);
-        corners.push_back({{x, float((tile.y + corner.y - view_.min.y) * scale)}, color, {}});
-      }
-      SDL_RenderGeometry(renderer_, nullptr, corners.data(), int(corners.size()), nullptr, 0);
-    }
   }
   void show() {
     SDL_RenderPresent(renderer_);
@@ -79,12 +84,12 @@ class Stage {
   }
 
  private:
-  static constexpr int width = 960, height = 540;
-  static constexpr double scale = 24.0, columns = width / scale, rows = height / scale;  // pixels a tile; tiles in view
+  static constexpr double scale = 32.0, columns = width / scale, rows = height / scale;  // pixels a tile; tiles in view
   static std::string keys_on_the_keyboard() {
     constexpr std::pair<SDL_Scancode, char> all[] = {
-        {SDL_SCANCODE_LEFT, 'l'},  {SDL_SCANCODE_RIGHT, 'r'},  {SDL_SCANCODE_UP, 'u'}, {SDL_SCANCODE_DOWN, 'd'},
-        {SDL_SCANCODE_SPACE, 'j'}, {SDL_SCANCODE_LSHIFT, 's'}, {SDL_SCANCODE_TAB, 't'}};
+        {SDL_SCANCODE_LEFT, 'l'}, {SDL_SCANCODE_RIGHT, 'r'}, {SDL_SCANCODE_UP, 'u'},
+        {SDL_SCANCODE_DOWN, 'd'}, {SDL_SCANCODE_SPACE, 'j'}, {SDL_SCANCODE_LSHIFT, 's'},
+        {SDL_SCANCODE_TAB, 't'},  {SDL_SCANCODE_F5, 'w'},    {SDL_SCANCODE_F9, 'o'}};
     std::string keys;
     for (const auto& [code, key] : all) keys += SDL_GetKeyboardState(nullptr)[code] != 0 ? std::string(1, key) : "";
     return keys;
@@ -93,7 +98,7 @@ class Stage {
   SDL_Window* window_ = nullptr;
   SDL_Renderer* renderer_ = nullptr;
   bool is_replay_;
-  std::string picture_, keys_;
+  std::string picture_, keys_, before_;
   std::vector<std::pair<int, std::string>> recording_;
   std::size_t line_ = 0;
   long long ticks_ = 0;

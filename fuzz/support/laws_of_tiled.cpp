@@ -2,6 +2,7 @@
 #include "laws_of_tiled.hpp"
 
 #include <algorithm>
+#include <tilespace/io/tile_image.hpp>
 #include <tilespace/io/tiled_lookup.hpp>
 
 #include "laws.hpp"
@@ -100,6 +101,20 @@ void check(const TiledMap& map, const MapObject& object) {
   require(entry.tileset == &map.tilesets[*object.tileset] && entry.id == object.tile, "gid, tileset and tile agree");
 }
 
+// An image is that of the tileset or of the tile, and the tiles of one image have their size and do not overlap.
+void require_an_image_of_the_set(const TilesetEntry& entry) {
+  const TileImage found = image_of(entry);
+  if (found.image == nullptr) return;
+  if (entry.tile != nullptr && entry.tile->image) return require(found.image == &*entry.tile->image, "its own image");
+  require(found.image == &*entry.tileset->image, "the image of its tileset");
+  const TileImage first = image_of({entry.tileset, 0, nullptr});
+  const bool is_first_column = found.part.min.x == first.part.min.x;
+  require(is_first_column || found.part.min.x >= first.part.max.x, "tiles are side by side");
+  require(is_first_column == (entry.id % static_cast<std::uint32_t>(entry.tileset->columns) == 0) ||
+              entry.tileset->tile_width == 0,
+          "rows have as many tiles as the tileset has columns");
+}
+
 // Look-ups find what is there, and boxes are around the objects.
 void check_lookups(const TiledMap& map, const MapObject& object, std::size_t layer) {
   const ObjectEntry by_name = find_object(map, object.name);
@@ -130,6 +145,7 @@ void check(const TiledMap& map, const Layer& layer, const TileChunk& chunk) {
   const TileBox around = tile_bounds(layer);
   require(intersection(chunk.bounds, around) == chunk.bounds, "the bounds of a layer are around its chunks");
   for (const Gid gid : chunk.tiles) require_leads_to_a_set(map, gid);
+  require_an_image_of_the_set(find_tile(map, chunk.tiles.front()));
   if (&chunk == &layer.chunks.back()) {
     require(tile_at(layer, chunk.bounds.min) == chunk.tiles.front(), "the last chunk counts");
   }

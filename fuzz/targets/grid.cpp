@@ -6,6 +6,7 @@
 #include <tilespace/grid/bit_grid.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/grid.hpp>
+#include <tilespace/grid/letters.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/to_text.hpp>
 #include <tilespace/grid/turned.hpp>
@@ -101,6 +102,9 @@ void require_same_text(const CollisionMap& map, const model::Map& model) {
   require(made->bounds() == (model.bounds.empty() ? TileBox{model.bounds.min, model.bounds.min} : model.bounds),
           "as large as it was");
   require(to_text(*made) == text && made->solid_count() == map.solid_count(), "with the same tiles");
+  const auto letters = grid_from_text(text, model.bounds.min);
+  require(letters.has_value() && letters->bounds() == made->bounds(), "letters are where the tiles are");
+  require(to_text(*letters) == text, "letters come back");
   const Tile tile = model.bounds.min;
   const TileSpan mark{tile.y, tile.x, saturate_to_int32(std::int64_t{tile.x} + 1)};
   std::string marked = text;

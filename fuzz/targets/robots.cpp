@@ -122,6 +122,8 @@ void ask_polygon(ShapeInput& in, const CollisionMap& map) {
   require(!(limit < error) && !(limit < error.scaled(-1, 0)), "the oracle's fraction");
 }
 
+Point corner_or_origin(const ConvexPolygon& polygon) { return polygon.count > 0 ? polygon.corners[0] : Point{}; }
+
 // Small polygons, as the number of steps grows with the way of the farthest corner.
 void ask_turn(ShapeInput& in, const CollisionMap& map) {
   const ConvexPolygon polygon = in.polygon();
@@ -129,6 +131,11 @@ void ask_turn(ShapeInput& in, const CollisionMap& map) {
   const double angle = in.number();
   const Result<ConvexPolygon> turned = placed({pivot, angle}, polygon);
   require(!turned || is_valid(*turned), "a polygon");
+  const Pose pose{pivot, angle};
+  const Pose seen = seen_from(pose, {corner_or_origin(polygon), angle});
+  const bool is_finite_place = is_finite(placed(pose, seen.position));
+  require(!is_finite_place || (is_finite(pivot) && is_finite(seen.position)), "nothing finite comes of what is not");
+  require(!(seen.position == Point{}) || !is_finite_place || placed(pose, seen.position) == pivot, "its own place");
   const Box bounds = bounds_of(polygon);
   const double far = 64.0;
   if (polygon.count > 0 && !(std::abs(bounds.min.x - pivot.x) < far && std::abs(bounds.min.y - pivot.y) < far &&

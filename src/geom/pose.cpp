@@ -1,19 +1,48 @@
 // SPDX-License-Identifier: MIT
+#include <limits>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/pose.hpp>
 
 namespace tilespace {
+namespace {
+
+constexpr Point no_point{std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
+
+Point at(Point origin, Vec heading, Point local) noexcept {
+  const Vec turned{local.x * heading.x - local.y * heading.y, local.x * heading.y + local.y * heading.x};
+  return origin + turned;
+}
+
+}  // namespace
 
 Result<ConvexPolygon> placed(const Pose& pose, const ConvexPolygon& polygon) noexcept {
   const Vec heading = unit_vector(pose.angle);
   if (heading == Vec{}) return Error{ErrorCode::not_a_shape, "an angle with a direction"};
   Point corners[ConvexPolygon::max_corners];
   std::size_t count = 0;
-  for (const auto [x, y] : corners_of(polygon)) {
-    const Vec turned{x * heading.x - y * heading.y, x * heading.y + y * heading.x};
-    corners[count++] = {pose.position.x + turned.x, pose.position.y + turned.y};
-  }
+  for (const Point corner : corners_of(polygon)) corners[count++] = at(pose.position, heading, corner);
   return convex_hull({corners, count});
+}
+
+Point placed(const Pose& pose, Point local) noexcept {
+  const Vec heading = unit_vector(pose.angle);
+  if (heading == Vec{} || !is_finite(pose.position) || !is_finite(local)) return no_point;
+  return at(pose.position, heading, local);
+}
+
+Pose placed(const Pose& pose, const Pose& local) noexcept {
+  return {placed(pose, local.position), pose.angle + local.angle};
+}
+
+Point seen_from(const Pose& pose, Point point) noexcept {
+  const Vec heading = unit_vector(pose.angle);
+  if (heading == Vec{} || !is_finite(pose.position) || !is_finite(point)) return no_point;
+  const Vec way = point - pose.position;
+  return {way.x * heading.x + way.y * heading.y, way.y * heading.x - way.x * heading.y};
+}
+
+Pose seen_from(const Pose& pose, const Pose& other) noexcept {
+  return {seen_from(pose, other.position), other.angle - pose.angle};
 }
 
 }  // namespace tilespace

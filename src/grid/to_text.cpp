@@ -48,4 +48,14 @@ std::string to_text(const CollisionMap& map, std::span<const TileSpan> marked, c
   return to_text(map, map.bounds(), marked, style);
 }
 
+std::string to_text(const Grid<char>& grid) {
+  std::string text;
+  text.reserve((static_cast<std::size_t>(grid.width()) + 1) * static_cast<std::size_t>(grid.height()));
+  for (std::int32_t y = grid.bounds().min.y; y < grid.bounds().max.y; ++y) {
+    const std::span<const char> row = grid.row(y);
+    text.append(row.data(), row.size()).push_back('\n');
+  }
+  return text;
+}
+
 }  // namespace tilespace

@@ -25,10 +25,10 @@ set(sources
   layer_data/base64.cpp layer_data/csv_tiles.cpp layer_data/inflate.cpp layer_data/layer_data.cpp
   layer_data/zstd_stream.cpp
   # Parts of a Tiled map.
-  tiled/properties.cpp tiled/tiled.cpp tiled/tiled_elements.cpp tiled/tiled_image.cpp tiled/tiled_kind.cpp
-  tiled/tiled_layer_data.cpp tiled/tiled_layers.cpp tiled/tiled_lookup.cpp tiled/tiled_map.cpp
-  tiled/tiled_objects.cpp tiled/tiled_properties.cpp tiled/tiled_reader.cpp tiled/tiled_references.cpp
-  tiled/tiled_tilesets.cpp tiled/tiled_tileset_tiles.cpp tiled/tiled_wang_sets.cpp
+  tiled/properties.cpp tiled/tile_image.cpp tiled/tiled.cpp tiled/tiled_elements.cpp tiled/tiled_image.cpp
+  tiled/tiled_kind.cpp tiled/tiled_layer_data.cpp tiled/tiled_layers.cpp tiled/tiled_lookup.cpp
+  tiled/tiled_map.cpp tiled/tiled_objects.cpp tiled/tiled_properties.cpp tiled/tiled_reader.cpp
+  tiled/tiled_references.cpp tiled/tiled_tilesets.cpp tiled/tiled_tileset_tiles.cpp tiled/tiled_wang_sets.cpp
   # Parts of an LDtk project.
   ldtk/ldtk.cpp ldtk/ldtk_definitions.cpp ldtk/ldtk_entities.cpp ldtk/ldtk_layers.cpp ldtk/ldtk_project.cpp
   ldtk/ldtk_worlds.cpp

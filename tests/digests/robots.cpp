@@ -105,6 +105,16 @@ void ask_turns(Record& record) {
   }
 }
 
+void ask_poses(Record& record) {
+  oracle::Rng rng(6);
+  for (int i = 0; i < 2000; ++i) {
+    const Pose pose{{rng.real(-50, 50), rng.real(-50, 50)}, rng.real(-7, 7)};
+    const Pose other{{rng.real(-50, 50), rng.real(-50, 50)}, rng.real(-7, 7)};
+    record.asked(pose, other);
+    record.answered(placed(pose, other), seen_from(pose, other));
+  }
+}
+
 void ask_scans(Record& record) {
   oracle::Rng rng(4);
   for (const double density : {0.2, 0.005}) {
@@ -141,6 +151,7 @@ void ask_robots() {
   });
   for_odd_input("footprints", 500, ask_footprint);
   scenario("turns of a footprint", ask_turns);
+  scenario("poses in the frame of a pose", ask_poses);
   scenario("scans of many poses", ask_scans);
 }
 

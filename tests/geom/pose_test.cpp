@@ -60,5 +60,77 @@ TEST(Pose, has_an_answer_to_odd_questions) {
   EXPECT_EQ(placed({{1e300, 0}, 0}, polygon).value().count, 0U) << "rounding leaves no area";
 }
 
+struct Turn {
+  long double c, s;
+};
+Turn turn_by(double angle) {
+  return {std::cos(static_cast<long double>(angle)), std::sin(static_cast<long double>(angle))};
+}
+
+Pose random_pose(oracle::Rng& rng, double size) {
+  return {{rng.real(-size, size), rng.real(-size, size)}, rng.real(-20, 20)};
+}
+
+// In long double; and what is placed is seen where it was.
+TEST(Pose, places_points_and_poses_within_the_bound) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const Pose pose = random_pose(rng, 1e4);
+    const Pose local = random_pose(rng, 9);
+    const Pose out = placed(pose, local);
+    const auto [c, s] = turn_by(pose.angle);
+    const long double x = pose.position.x + local.position.x * c - local.position.y * s;
+    const long double y = pose.position.y + local.position.x * s + local.position.y * c;
+    const double far = std::hypot(local.position.x, local.position.y);
+    const double bound = placed_error * (std::max(std::abs(pose.position.x), std::abs(pose.position.y)) + far);
+    EXPECT_LE(std::abs(out.position.x - x), bound) << cases::show(local.position);
+    EXPECT_LE(std::abs(out.position.y - y), bound) << cases::show(local.position);
+    EXPECT_EQ(out.angle, pose.angle + local.angle);
+    EXPECT_EQ(placed(pose, local.position), out.position);
+    const Pose back = seen_from(pose, out);
+    EXPECT_LE(std::hypot(back.position.x - local.position.x, back.position.y - local.position.y), 4 * bound);
+    EXPECT_EQ(back.angle, out.angle - pose.angle);
+  }
+}
+
+TEST(Pose, sees_points_within_the_bound) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const Pose pose = random_pose(rng, 1e4);
+    const Point point = random_pose(rng, 1e4).position;
+    const auto [c, s] = turn_by(pose.angle);
+    const long double dx = static_cast<long double>(point.x) - pose.position.x;
+    const long double dy = static_cast<long double>(point.y) - pose.position.y;
+    const Point out = seen_from(pose, point);
+    const double bound = placed_error * static_cast<double>(std::hypot(dx, dy));
+    EXPECT_LE(std::abs(out.x - (dx * c + dy * s)), bound) << cases::show(point);
+    EXPECT_LE(std::abs(out.y - (dy * c - dx * s)), bound) << cases::show(point);
+  }
+}
+
+TEST(Pose, quarter_turns_of_points_are_exact) {
+  const double quarter = 1.5707963267948966;
+  EXPECT_EQ(placed({{7, 8}, quarter}, Point{3, 0.5}), (Point{6.5, 11}));
+  EXPECT_EQ(seen_from({{7, 8}, quarter}, Point{6.5, 11}), (Point{3, 0.5}));
+  EXPECT_EQ(placed({{7, 8}, -quarter}, Pose{{3, 0.5}, 0.25}), (Pose{{7.5, 5}, 0.25 - quarter}));
+  EXPECT_EQ(placed({{1e308, 0}, 0.0}, Point{1e308, 0}).x, cases::inf) << "beyond all doubles";
+}
+
+TEST(Pose, points_have_an_answer_to_odd_questions) {
+  const auto is_nowhere = [](Point p) { return std::isnan(p.x) && std::isnan(p.y); };
+  for (const double odd : {cases::inf, -cases::inf, cases::no_number}) {
+    for (const Pose pose : {Pose{{odd, 0}, 0}, Pose{{0, odd}, 0}, Pose{{0, 0}, odd}}) {
+      EXPECT_TRUE(is_nowhere(placed(pose, Point{1, 2})));
+      EXPECT_TRUE(is_nowhere(seen_from(pose, Point{1, 2})));
+      EXPECT_TRUE(is_nowhere(placed(pose, Pose{{1, 2}, 0}).position));
+      EXPECT_TRUE(is_nowhere(seen_from(pose, Pose{{1, 2}, 0}).position));
+    }
+    EXPECT_TRUE(is_nowhere(placed({{0, 0}, 1}, Point{odd, 2})));
+    EXPECT_TRUE(is_nowhere(seen_from({{0, 0}, 1}, Point{1, odd})));
+  }
+  EXPECT_TRUE(is_nowhere(placed({{0, 0}, 1e300}, Point{1, 2})));
+  EXPECT_TRUE(is_nowhere(seen_from({{0, 0}, 1e300}, Point{1, 2})));
+}
+
 }  // namespace
 }  // namespace pose_test

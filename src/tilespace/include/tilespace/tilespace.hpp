@@ -56,6 +56,7 @@
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/grid_snapshot.hpp>
 #include <tilespace/grid/layout.hpp>
+#include <tilespace/grid/letters.hpp>
 #include <tilespace/grid/map_snapshot.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/ring.hpp>

@@ -6,7 +6,8 @@
 #include <tilespace/geom/point.hpp>
 
 /// @file pose.hpp
-/// Poses of robots and of their sensors: position and heading; placement of footprints.
+/// Poses of robots and of their sensors: position and heading; placement of footprints; changes of frame (rigid
+/// transforms).
 
 namespace tilespace {
 
@@ -34,5 +35,40 @@ inline constexpr double placed_error = 0x1p-49;
 /// Order       The same on every machine.
 /// Cost        That of unit_vector(), some operations for each corner, and convex_hull(). Allocates: never.
 [[nodiscard]] Result<ConvexPolygon> placed(const Pose& pose, const ConvexPolygon& polygon) noexcept;
+
+/// Places a point, or a pose such as that of a sensor, that is attached to a pose: the rigid transform from the local
+/// frame. A robot at `pose` that says it moved by `step` is at `placed(pose, step)` then (odometry).
+///
+/// Returns     The point (position.x + (x cos - y sin), position.y + (x sin + y cos)), with unit_vector(angle); of a
+///             pose also the sum of both angles, which may exceed a turn.
+/// Units       Those of the pose.
+/// Border      None. Quarter turns are exact.
+/// Invalid     A position, point or angle that is not finite, or an angle without direction: coordinates NaN, and an
+///             angle that is the sum.
+/// Exactness   As placed() of a polygon: within placed_error. The angle is rounded once.
+/// Order       The same on every machine.
+/// Cost        That of unit_vector(), and some operations. Allocates: never.
+/// @{
+[[nodiscard]] Point placed(const Pose& pose, Point local) noexcept;
+[[nodiscard]] Pose placed(const Pose& pose, const Pose& local) noexcept;
+/// @}
+
+/// Position of a point, or a pose, as seen from a pose: the inverse of placed(). How a robot moved is
+/// `seen_from(before, after)`.
+///
+/// Returns     With (x, y) the difference of the positions: (x cos + y sin, y cos - x sin), with unit_vector(angle) of
+///             `pose`; of a pose also the difference of the angles, which may exceed a turn.
+/// Units       Those of the pose.
+/// Border      None. Quarter turns are exact.
+/// Invalid     As placed(); positions whose difference is beyond all doubles: coordinates infinite or NaN.
+/// Exactness   Each operation rounded once; each coordinate within placed_error, relative to the distance of both
+///             positions. The angle is rounded once.
+/// Order       The same on every machine.
+/// Laws        placed(pose, seen_from(pose, p)) is p, but for rounding.
+/// Cost        As placed().
+/// @{
+[[nodiscard]] Point seen_from(const Pose& pose, Point point) noexcept;
+[[nodiscard]] Pose seen_from(const Pose& pose, const Pose& other) noexcept;
+/// @}
 
 }  // namespace tilespace

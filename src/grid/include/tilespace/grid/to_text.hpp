@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <type_traits>
@@ -64,5 +65,14 @@ template <class Range>
   for (const auto& item : marked) spans.push_back(detail::span_of(item));
   return to_text(map, std::span<const TileSpan>(spans), style);
 }
+
+/// Prints a grid of characters as text.
+///
+/// Shape       One line per row, the northern first, one character per tile, '\n' after each line.
+/// Border      All tiles of the grid.
+/// Invalid     Rows without tiles: a '\n' each.
+/// Laws        grid_from_text() of the text restores a grid in which no tile is '\n'.
+/// Cost        A pass over the grid. Allocates: (width + 1) * height bytes.
+[[nodiscard]] std::string to_text(const Grid<char>& grid);
 
 }  // namespace tilespace
