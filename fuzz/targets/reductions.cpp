@@ -72,6 +72,17 @@ void ask_parts(const CollisionMap& map, const Shape& shape, Boundary border) {
   require(set_of(solid_cover(map, shape, border)).size() == count, "the spans have as many");
 }
 
+template <class Shape>
+void ask_parts_in_world(const World& world, const Shape& shape, Boundary border) {
+  const contracts::Counted broken;
+  const Result<Shape> in_tiles = to_tile_space(world.layout, shape);
+  const std::uint64_t count = in_tiles ? count_solid(world.map, *in_tiles, border, Solidity::shapes) : 0;
+  require(count_solid(world, shape, border, Solidity::shapes) == count, "of a world: as in tile space");
+  require(any_solid(world, shape, border, Solidity::shapes) == (count != 0), "any of a world");
+  require(first_solid(world, shape, border, Solidity::shapes).found == (count != 0), "the first of a world");
+  require(set_of(solid_cover(world, shape, border)).size() == count, "the spans of a world");
+}
+
 void ask_parts_of_tiles(ShapeInput& in, CollisionMap map) {
   for (int i = 0; i < 4; ++i) {
     const Tile tile = in.tile_near(map.bounds());
@@ -87,7 +98,13 @@ void ask_parts_of_tiles(ShapeInput& in, CollisionMap map) {
   ask_parts(map, in.annulus(), border);
   ask_parts(map, in.sector(), border);
   ask_parts(map, in.polygon(), border);
+  const World world{map, Layout::y_up(in.point(), in.yes() ? 16.0 : 0.25, in.yes() ? 0.0 : 0.5)};
+  ask_parts_in_world(world, in.circle(), border);
+  ask_parts_in_world(world, in.box(), border);
+  ask_parts_in_world(world, in.polygon(), border);
   const Point point = in.point();
+  require(nearest_solid_point(world, point).tile == nearest_solid_point(map, to_tile_space(world.layout, point)).tile,
+          "nearest of a world: as in tile space");
   const SolidPoint nearest = nearest_solid_point(map, point);
   require(nearest.found == nearest_solid(map, point).found, "a part of a tile is somewhere if a tile is");
   require(

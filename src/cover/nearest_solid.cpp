@@ -245,4 +245,15 @@ SolidTile nearest_solid(const World& world, Point point, double most) noexcept {
   return in_tile_space ? nearest_solid(world.map, in_tile_space->center, in_tile_space->radius) : SolidTile{};
 }
 
+SolidPoint nearest_solid_point(const World& world, Point point, double most, Solidity solidity) noexcept {
+  const Result<Circle> in_tile_space = to_tile_space(world.layout, Circle{point, most});
+  TILESPACE_ASSERT(in_tile_space.has_value());
+  if (!in_tile_space) return {};
+  SolidPoint nearest = nearest_solid_point(world.map, in_tile_space->center, in_tile_space->radius, solidity);
+  if (!nearest) return {};
+  nearest.point = to_world(world.layout, nearest.point);
+  nearest.distance *= world.layout.tile_width;
+  return nearest;
+}
+
 }  // namespace tilespace

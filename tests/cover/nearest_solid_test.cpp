@@ -265,5 +265,22 @@ TEST(NearestSolid, in_the_units_of_a_world) {
   EXPECT_EQ(broken.count(), contracts::reported);
 }
 
+TEST(NearestSolidPoint, in_the_units_of_a_world) {
+  World world{CollisionMap::from({{0, -20}, {20, 0}}, [](int x, int y) { return x == 12 && y == -3; }).value(),
+              Layout::y_up({4, 6}, 0.5)};
+  // Tile (12, -3) is the square from (10, 7) to (10.5, 7.5).
+  EXPECT_EQ(nearest_solid_point(world, {7, 11}), (SolidPoint{{12, -3}, true, {10, 7.5}, 0.5 * std::sqrt(85.0)}));
+  ASSERT_TRUE(world.map.set_shape({12, -3}, shape_of(TileForm::slope_1_1_southeast)));
+  const SolidPoint slope = nearest_solid_point(world, {10, 7.5}, 1.0);
+  EXPECT_EQ(slope.point, (Point{10.25, 7.25}));
+  EXPECT_NEAR(slope.distance, 0.25 * std::sqrt(2.0), 1e-15);
+  EXPECT_EQ(nearest_solid_point(world, {10, 7.5}, 1.0, Solidity::tiles).distance, 0.0);
+  EXPECT_FALSE(nearest_solid_point(world, {10, 7.5}, 0.35));
+  world.layout.tile_height = 1;
+  const contracts::Counted broken;
+  EXPECT_FALSE(nearest_solid_point(world, {10, 7.5}));
+  EXPECT_EQ(broken.count(), contracts::reported);
+}
+
 }  // namespace
 }  // namespace tilespace::nearest_solid_test

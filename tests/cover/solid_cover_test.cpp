@@ -4,6 +4,7 @@
 #include <tilespace/cover/cover.hpp>
 #include <vector>
 
+#include "base/contracts.hpp"
 #include "cover/spans.hpp"
 #include "cover/spans_by_tile.hpp"
 #include "geom/capsule_cases.hpp"
@@ -123,6 +124,66 @@ TEST(SolidCover, agrees_with_the_oracle_on_the_last_bit) {
     expect_met(map, exact::sector_through_grid_point(rng), "sector");
     expect_met(map, exact::capsule_through_grid_point(rng), "capsule");
   }
+}
+
+// Layouts with square tiles: shapes of a world are those of tile space, converted.
+Layout some_layout(oracle::Rng& rng) {
+  if (rng.one_in(3)) return Layout::pixels(rng.one_in(2) ? 16.0 : 0.3);
+  return Layout::y_up({rng.real(-3, 3), rng.real(-3, 3)}, rng.one_in(2) ? 0.05 : 8.0, rng.one_in(2) ? 0.0 : 1.0);
+}
+
+template <class Shape>
+void expect_met_in_world(const World& world, const Shape& shape, Boundary border) {
+  const Result<Shape> in_tiles = to_tile_space(world.layout, shape);
+  if (!in_tiles) return;
+  for (const Solidity solidity : {Solidity::tiles, Solidity::shapes}) {
+    ASSERT_EQ(spans::all(solid_cover(world, shape, border, solidity)),
+              spans::all(solid_cover(world.map, *in_tiles, border, solidity)));
+    ASSERT_EQ(any_solid(world, shape, border, solidity), any_solid(world.map, *in_tiles, border, solidity));
+    ASSERT_EQ(count_solid(world, shape, border, solidity), count_solid(world.map, *in_tiles, border, solidity));
+    ASSERT_EQ(first_solid(world, shape, border, solidity), first_solid(world.map, *in_tiles, border, solidity));
+  }
+}
+
+TEST(SolidCover, in_worlds_is_that_of_tile_space) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  std::uint64_t met = 0;
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const World world{sweeps::random_map(rng, {{-8, -8}, {8, 8}}, Outside::free, sweeps::Content::shapes),
+                      some_layout(rng)};
+    const auto place = [&] {
+      const double x = rng.real(-9, 9);
+      return to_world(world.layout, {x, rng.real(-9, 9)});
+    };
+    const Point a = place(), b = place(), c = place();
+    const double radius = rng.real(0, 3) * world.layout.tile_width;
+    const Boundary border = rng.one_in(2) ? Boundary::touching : Boundary::interior;
+    expect_met_in_world(world, Circle{a, radius}, border);
+    expect_met_in_world(world,
+                        Box{{std::fmin(a.x, b.x), std::fmin(a.y, b.y)}, {std::fmax(a.x, b.x), std::fmax(a.y, b.y)}},
+                        Boundary::occupied);
+    expect_met_in_world(world, Capsule{{a, b}, radius}, border);
+    expect_met_in_world(world, Annulus{a, radius, 2 * radius}, border);
+    expect_met_in_world(world, Sector{a, radius, b - a, c - a}, border);
+    const Point corners[] = {a, b, c};
+    expect_met_in_world(world, convex_hull(corners).value(), border);
+    met += count_solid(world, Circle{a, radius}, border, Solidity::shapes);
+  }
+  EXPECT_GT(met, static_cast<std::uint64_t>(cases::count() / 4));
+}
+
+TEST(SolidCover, in_worlds_where_the_shape_is_another_one) {
+  World world{CollisionMap::from(8, 8, [](int, int) { return true; }).value(), Layout::pixels(16)};
+  world.layout.tile_height = 8;
+  const Circle circle{{64, 32}, 24};
+  const contracts::Counted broken;
+  EXPECT_TRUE(spans::all(solid_cover(world, circle)).empty());
+  EXPECT_EQ(broken.count(), contracts::reported);
+  EXPECT_FALSE(any_solid(world, circle, Boundary::touching, Solidity::shapes));
+  EXPECT_EQ(count_solid(world, circle, Boundary::touching, Solidity::tiles), 0u);
+  EXPECT_FALSE(first_solid(world, circle, Boundary::touching, Solidity::shapes));
+  EXPECT_EQ(count_solid(world, Box{{0, 0}, {32, 16}}, Boundary::occupied, Solidity::shapes), 4u);
 }
 
 TEST(SolidCover, of_solidities_that_have_names) {

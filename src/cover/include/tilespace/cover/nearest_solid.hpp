@@ -72,4 +72,16 @@ inline constexpr double solid_point_error = 0x1p-50;
 /// Cost        As above.
 [[nodiscard]] SolidTile nearest_solid(const World& world, Point point, double most = detail::infinity) noexcept;
 
+/// Finds the point of solid tiles of a world, or of their solid parts, that is nearest to `point`, at most `most` away.
+/// As nearest_solid_point(CollisionMap, Point, double, Solidity).
+///
+/// Units       World, for `point` and `distance` of the result too.
+/// Border      As above, after the conversion to tile space.
+/// Invalid     As nearest_solid(World, Point, double).
+/// Exactness   Which tile it is is exact in tile space; the conversion by to_tile_space() rounds. `point` is rounded by
+///             to_world(), and `distance`, that of tile space times the tile size, once more.
+/// Cost        As above.
+[[nodiscard]] SolidPoint nearest_solid_point(const World& world, Point point, double most = detail::infinity,
+                                             Solidity solidity = Solidity::shapes) noexcept;
+
 }  // namespace tilespace
