@@ -424,11 +424,12 @@ TILESPACE_API tilespace_error tilespace_set_shape(tilespace_map* map, int32_t x,
 TILESPACE_API tilespace_error tilespace_shape_at(const tilespace_map* map, int32_t x, int32_t y,
                                                  tilespace_tile_shape* out);
 
-/* All shaped tiles, row by row. C++: CollisionMap::shaped_tiles. */
+/* All shaped tiles, row by row. C++: CollisionMap::shaped_tiles, ShapedTiles. */
 TILESPACE_API tilespace_error tilespace_shaped_tiles(const tilespace_map* map, tilespace_tile* out, size_t room,
                                                      size_t* count);
 
-/* A map, without its layout, as bytes, the same on all machines. C++: snapshot, restore. */
+/* A map, without its layout, as bytes, the same on all machines. C++: snapshot, snapshot_size,
+ * restore. */
 TILESPACE_API tilespace_error tilespace_map_snapshot(const tilespace_map* map, uint8_t* out, size_t room,
                                                      size_t* count);
 
@@ -799,7 +800,7 @@ TILESPACE_API double tilespace_world_free_turn(const tilespace_map* map, const t
                                                const tilespace_point* pivot, double angle);
 
 /* Nearest free position of a body, circle or capsule along a direction, within `limit`: the shape is moved there.
- * *found is 1 if there is one; else the shape stays. C++: nearest_free. */
+ * *found is 1 if there is one; else the shape stays. C++: nearest_free, FreePosition. */
 TILESPACE_API tilespace_error tilespace_nearest_free(const tilespace_map* map, tilespace_shape* shape,
                                                      const tilespace_vec* direction, double limit, uint32_t one_way,
                                                      uint8_t* found);
@@ -1027,7 +1028,7 @@ TILESPACE_API tilespace_error tilespace_path_default(tilespace_path_options* out
 /* Shortest path between two tiles (A*, jump point search), from the first to the last tile; with `corners` 1 only those
  * where the direction changes. `cost` may be NULL.
  * Errors      UNREACHABLE: there is no path; OUT_OF_MEMORY; BAD_GRID. Allocates: where the workspace grows. C++:
- *             find_path. */
+ *             find_path, PathResult, TileCosts. */
 TILESPACE_API tilespace_error tilespace_find_path(const tilespace_map* map, const tilespace_tile* from,
                                                   const tilespace_tile* to, const tilespace_path_options* options,
                                                   tilespace_workspace* workspace, uint32_t corners,
@@ -1074,26 +1075,28 @@ TILESPACE_API tilespace_error tilespace_clearance_for_squares(const tilespace_ma
  * Errors      BAD_GRID, OUT_OF_MEMORY. With `edited`, the grid has the values from before those tiles changed, and is
  *             updated; NULL: it is computed anew. */
 
-/* Steps to the nearest goal; TILESPACE_I32. C++: steps_to_goals. */
+/* Steps to the nearest goal; TILESPACE_I32. C++: steps_to_goals,
+ * update_steps_to_goals. */
 TILESPACE_API tilespace_error tilespace_steps_to_goals(const tilespace_map* map, const tilespace_tile* goals,
                                                        size_t goal_count, const tilespace_path_options* options,
                                                        const tilespace_tile_box* edited,
                                                        tilespace_workspace* workspace, tilespace_grid* out);
 
-/* Costs to the nearest goal (Dijkstra map); TILESPACE_COST. C++: costs_to_goals. */
+/* Costs to the nearest goal (Dijkstra map); TILESPACE_COST. C++: costs_to_goals,
+ * update_costs_to_goals. */
 TILESPACE_API tilespace_error tilespace_costs_to_goals(const tilespace_map* map, const tilespace_tile* goals,
                                                        size_t goal_count, const tilespace_path_options* options,
                                                        const tilespace_tile_box* edited,
                                                        tilespace_workspace* workspace, tilespace_grid* out);
 
 /* Squared distances from centers of tiles to the nearest solid tile's center (Euclidean distance transform), up to
- * `most`; TILESPACE_U32. C++: squared_distances_to_solid. */
+ * `most`; TILESPACE_U32. C++: squared_distances_to_solid, update_squared_distances. */
 TILESPACE_API tilespace_error tilespace_squared_distances(const tilespace_map* map, uint32_t most,
                                                           const tilespace_tile_box* edited,
                                                           tilespace_workspace* workspace, tilespace_grid* out);
 
 /* Distances from centers of tiles to what is solid, up to `most`; TILESPACE_F32. With `has_sign` 1, negative in solid
- * tiles. C++: distance_field, signed_distance_field. */
+ * tiles. C++: distance_field, signed_distance_field, update_distance_field, update_signed_distance_field. */
 TILESPACE_API tilespace_error tilespace_distance_field(const tilespace_map* map, double most, uint32_t has_sign,
                                                        const tilespace_tile_box* edited,
                                                        tilespace_workspace* workspace, tilespace_grid* out);
@@ -1126,13 +1129,13 @@ TILESPACE_API tilespace_error tilespace_inflated(const tilespace_map* map, doubl
 TILESPACE_API tilespace_error tilespace_world_inflated(const tilespace_map* map, double radius,
                                                        tilespace_workspace* workspace, tilespace_map** out);
 
-/* Inflation layer of a costmap; TILESPACE_U8. C++: inflation_costs. */
+/* Inflation layer of a costmap; TILESPACE_U8. C++: inflation_costs, update_inflation_costs. */
 TILESPACE_API tilespace_error tilespace_world_inflation_costs(const tilespace_map* map, double inscribed_radius,
                                                               double inflation_radius, double cost_scaling_factor,
                                                               const tilespace_tile_box* edited,
                                                               tilespace_workspace* workspace, tilespace_grid* out);
 
-/* Connected components of free tiles. C++: ConnectedComponents. */
+/* Connected components of free tiles. C++: ConnectedComponents, ConnectedComponent. */
 typedef struct tilespace_components tilespace_components;
 
 /* Allocates. Errors: OUT_OF_MEMORY. */
@@ -1154,13 +1157,13 @@ TILESPACE_API tilespace_error tilespace_components_update(tilespace_components* 
 /* ---- Shapes out of maps ------------------------------------------------------------------------------------------ */
 
 /* Merges the whole solid tiles of a map into rectangles: the fewest, or greedily with `greedy` 1. Allocates.
- * Errors      OUT_OF_MEMORY. C++: boxes_of. */
+ * Errors      OUT_OF_MEMORY. C++: boxes_of, TileBoxes. */
 TILESPACE_API tilespace_error tilespace_boxes_of(const tilespace_map* map, uint32_t greedy, tilespace_tile_box* out,
                                                  size_t room, size_t* count);
 
 /* Outlines (contours) of all that is solid: corners of all outlines, one after the other; outline i ends before corner
  * ends[i], and is a hole if is_hole[i] is 1. `ends` and `is_hole` have room for `outline_room`. Allocates.
- * Errors      OUT_OF_MEMORY. C++: outlines_of. */
+ * Errors      OUT_OF_MEMORY. C++: outlines_of, Outlines. */
 TILESPACE_API tilespace_error tilespace_outlines_of(const tilespace_map* map, tilespace_point* corners, size_t room,
                                                     size_t* count, size_t* ends, uint8_t* is_hole,
                                                     size_t outline_room, size_t* outline_count);
@@ -1170,7 +1173,7 @@ TILESPACE_API tilespace_error tilespace_outlines_of(const tilespace_map* map, ti
 /* Spatial index of moving boxes (hierarchical grid, broad phase). C++: ObjectIndex. */
 typedef struct tilespace_objects tilespace_objects;
 
-/* Id of an object: slot and generation; 0 is no object. Ids are never reused. C++: ObjectId::bits. */
+/* Id of an object: slot and generation; 0 is no object. Ids are never reused. C++: Id. */
 typedef uint64_t tilespace_object_id;
 
 typedef struct tilespace_object_pair {
