@@ -604,8 +604,8 @@ typedef struct tilespace_tile_on_line {
   uint8_t side;
 } tilespace_tile_on_line;
 
-/* Tiles along a segment (grid traversal), in order, within the bounds of the map; with `map` NULL, and along segments of
- * the world, all. C++: tiles_along. */
+/* Tiles along a segment (grid traversal), in order, within the bounds of the map; with `map` NULL, and along segments
+ * of the world, all. C++: tiles_along. */
 TILESPACE_API tilespace_error tilespace_tiles_along(const tilespace_map* map, const tilespace_segment* segment,
                                                     tilespace_tile_on_line* out, size_t room, size_t* count);
 TILESPACE_API tilespace_error tilespace_world_tiles_along(const tilespace_map* map, const tilespace_segment* segment,

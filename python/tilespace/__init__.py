@@ -8,9 +8,10 @@
     hit = map.cast_ray((60, 90, 60, 120))    # RayHit(tile=(60, 100), side='north', fraction=0.333, ...)
 """
 
-from . import _library
 from ._library import MapError
 from ._paths import Components, PathIndex
+from ._tilespace import ffi as _ffi
+from ._tilespace import lib as _lib
 from ._types import (RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, Path,
                      PushResult, RayHit, SolidPoint, SweepHit)
 from .controllers import Platformer, TopDown
@@ -20,7 +21,7 @@ from .objects import ObjectIndex
 from .shapes import (Annulus, Body, Box, Capsule, Circle, Point, Polygon, Sector, Segment, Shape, distance, relate,
                      touches)
 
-__version__ = _library.ffi.string(_library.lib.tilespace_version()).decode()
+__version__: str = _ffi.string(_lib.tilespace_version()).decode()
 
 __all__ = [
     "Annulus", "Body", "Box", "Capsule", "Circle", "CollisionMap", "Components", "Layout", "LoadedMap", "MapError",

@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 import threading
+from typing import Any, Callable, Dict, List, Optional, Tuple
 
 import numpy as np
 
 from ._tilespace import ffi, lib
+from ._types import Array
 
 if lib.tilespace_abi() != 1:
     raise ImportError("the library libtilespace-c is of another version than this package")
@@ -29,7 +31,7 @@ def check(code: int) -> None:
         raise error_of(code)
 
 
-_ENUMS: dict = {}
+_ENUMS: Dict[Tuple[str, str], int] = {}
 
 
 def enum(prefix: str, value: str) -> int:
@@ -44,7 +46,7 @@ def enum(prefix: str, value: str) -> int:
 def _enum(prefix: str, value: str) -> int:
     if not isinstance(value, str):
         raise TypeError(f"expected a word, found {value!r}")
-    number = getattr(lib, f"TILESPACE_{prefix}{value.upper()}", None)
+    number: Optional[int] = getattr(lib, f"TILESPACE_{prefix}{value.upper()}", None)
     if number is None:
         names = [name[len(f"TILESPACE_{prefix}"):].lower() for name in dir(lib)
                  if name.startswith(f"TILESPACE_{prefix}")]
@@ -52,7 +54,7 @@ def _enum(prefix: str, value: str) -> int:
     return number
 
 
-def rows_of(values, columns: int, name: str, dtype=np.float64) -> np.ndarray:
+def rows_of(values: Any, columns: int, name: str, dtype: Any = np.float64) -> Array:
     """An array of shape (n, columns), contiguous."""
     array = np.ascontiguousarray(values, dtype=dtype)
     if array.ndim == 1 and array.size == 0:
@@ -62,7 +64,7 @@ def rows_of(values, columns: int, name: str, dtype=np.float64) -> np.ndarray:
     return array
 
 
-def output_of(out, shape, dtype) -> np.ndarray:
+def output_of(out: Any, shape: Tuple[int, ...], dtype: Any) -> Array:
     """The array to write into: `out`, if it fits, or a new one."""
     if out is None:
         return np.empty(shape, dtype)
@@ -73,14 +75,14 @@ def output_of(out, shape, dtype) -> np.ndarray:
     return out
 
 
-def pointer(array: np.ndarray, ctype: str):
+def pointer(array: Array, ctype: str) -> Any:
     """The data of an array as a C pointer. The array must outlive the call."""
     if array.flags.c_contiguous:
         return ffi.cast(ctype, ffi.from_buffer(array))  # faster, for contiguous ones alone
     return ffi.cast(ctype, array.ctypes.data)
 
 
-def all_of(dtype, ctype: str, ask) -> np.ndarray:
+def all_of(dtype: Any, ctype: str, ask: Callable[..., Any]) -> Array:
     """All values of a function that writes into a buffer: `ask(out, room, count)`."""
     count = ffi.new("size_t*")
     check(ask(ffi.NULL, 0, count))
@@ -91,7 +93,7 @@ def all_of(dtype, ctype: str, ask) -> np.ndarray:
             return values[:count[0]]
 
 
-def new_handle(ctype: str, free, make):
+def new_handle(ctype: str, free: Any, make: Callable[[Any], Any]) -> Any:
     """A handle by make(&handle), freed by the collector."""
     out = ffi.new(ctype + "**")
     check(make(out))
@@ -104,7 +106,7 @@ class Guard:
     __slots__ = ("_readers", "_edits", "_lock")
 
     def __init__(self) -> None:
-        self._readers: list = []
+        self._readers: List[None] = []
         self._edits = False
         self._lock = threading.Lock()
 
@@ -115,10 +117,10 @@ class Guard:
             self._readers.pop()
             raise RuntimeError("the map is being edited by another thread")
 
-    def __exit__(self, *exception) -> None:
+    def __exit__(self, *exception: object) -> None:
         self._readers.pop()
 
-    def edit(self, call) -> None:
+    def edit(self, call: Callable[[], Any]) -> None:
         """Calls what edits, and checks its result."""
         with self._lock:
             self._edits = True
@@ -130,7 +132,7 @@ class Guard:
                 self._edits = False
 
 
-def in_parts(count: int, workers: int | None, call) -> None:
+def in_parts(count: int, workers: Optional[int], call: Callable[[int, int], None]) -> None:
     """Calls `call(begin, end)` for parts of a batch, in as many threads as there are workers. Results do not depend on
     the number of workers; C code runs without the GIL."""
     if workers is None or workers <= 1 or count < 2:

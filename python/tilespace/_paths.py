@@ -4,23 +4,38 @@
 from __future__ import annotations
 
 import threading
-from typing import Any, Optional
+from typing import Any, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, error_of, ffi, lib, new_handle, pointer, rows_of
-from ._types import Path
+from ._library import all_of, check, enum, error_of, new_handle, pointer, rows_of
+from ._space import Space
+from ._tilespace import ffi, lib
+from ._types import Array, Path
 
 _local = threading.local()
 
 
-class Paths:
+class Paths(Space):
     """Questions about ways through a map. Paths are of tiles; a step leads to one of eight neighbours.
 
     `diagonals`: "both_free" (no corner is cut), "one_free", "always", "never". `costs`: uint8 or uint16 [y, x], the
     cost of a step to each tile, 0 shuts it. `blocked`: bool [y, x], tiles that no step enters."""
 
     __slots__ = ()
+
+    # What the map has.
+    @property
+    def shape(self) -> Tuple[int, int]:
+        """Height and width, as of arrays."""
+        raise NotImplementedError
+
+    def _box(self) -> Any:
+        raise NotImplementedError
+
+    @classmethod
+    def _of(cls, handle: Any) -> Any:
+        raise NotImplementedError
 
     @staticmethod
     def _workspace() -> Any:
@@ -77,7 +92,7 @@ class Paths:
         del kept
         return Path(tiles[:count[0]].copy(), cost.straight, cost.diagonal)
 
-    def straighten_path(self, tiles: Any, size: Any = None, radius: Optional[float] = None) -> np.ndarray:
+    def straighten_path(self, tiles: Any, size: Any = None, radius: Optional[float] = None) -> Array:
         """The tiles of a path at which a box of a size (width, height), or a disc, has to turn (string pulling)."""
         if (size is None) == (radius is None):
             raise TypeError("expected a size or a radius")
@@ -87,7 +102,7 @@ class Paths:
             return all_of(np.dtype(("i4", 2)), "tilespace_tile*", lambda *out: lib.tilespace_straighten_path(
                 self._handle, pointer(path, "tilespace_tile*"), len(path), extent, size is None, *out)).reshape(-1, 2)
 
-    def steps_to_goals(self, goals: Any, diagonals: str = "both_free", blocked: Any = None) -> np.ndarray:
+    def steps_to_goals(self, goals: Any, diagonals: str = "both_free", blocked: Any = None) -> Array:
         """Steps from each tile to the nearest goal: int32 [y, x]; -1 where there is no way."""
         tiles = rows_of(goals, 2, "goals", np.int32)
         with self._guard:
@@ -99,7 +114,7 @@ class Paths:
         return steps
 
     def costs_to_goals(self, goals: Any, diagonals: str = "both_free", costs: Any = None, blocked: Any = None,
-                       exact: bool = False) -> np.ndarray:
+                       exact: bool = False) -> Array:
         """Cost of the cheapest path from each tile to the nearest goal (Dijkstra map): float64 [y, x], inf where there
         is no way; with `exact`, int32 [y, x, 2] of straight and diagonal parts."""
         tiles = rows_of(goals, 2, "goals", np.int32)
@@ -113,9 +128,9 @@ class Paths:
             return both
         total = both[..., 0] + both[..., 1] * 2.0 ** 0.5
         total[both[..., 0] == 0x7FFFFFFF] = np.inf
-        return total
+        return np.asarray(total)
 
-    def reachable(self, start: Any, steps: int, diagonals: str = "both_free") -> np.ndarray:
+    def reachable(self, start: Any, steps: int, diagonals: str = "both_free") -> Array:
         """Movement range: the tiles that are reached in at most `steps` steps: bool [y, x]."""
         x, y = start
         with self._guard:
@@ -126,7 +141,7 @@ class Paths:
             return self._bools(mask, box)
 
     def reachable_at_cost(self, start: Any, straight: int, diagonal: int = 0, diagonals: str = "both_free",
-                          costs: Any = None, blocked: Any = None) -> np.ndarray:
+                          costs: Any = None, blocked: Any = None) -> Array:
         """Movement range: the tiles that are reached at a cost of straight + diagonal * sqrt(2): bool [y, x]."""
         x, y = start
         with self._guard:
@@ -138,8 +153,8 @@ class Paths:
                                                   self._workspace(), mask))
             return self._bools(mask, box)
 
-    def _bools(self, mask: Any, box: Any) -> np.ndarray:
-        out = np.empty(self.shape, bool)
+    def _bools(self, mask: Any, box: Any) -> Array:
+        out = np.empty(self.shape, np.bool_)
         check(lib.tilespace_mask_to_bytes(mask, box, pointer(out, "uint8_t*"), out.shape[1]))
         return out
 
@@ -149,14 +164,14 @@ class Paths:
             return self._of(new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_inflated(
                 self._handle, radius, self._workspace(), out)))
 
-    def squared_distances(self, most: int = 0x7FFFFFFF) -> np.ndarray:
+    def squared_distances(self, most: int = 0x7FFFFFFF) -> Array:
         """Squared distances from centers of tiles to the nearest solid tile's (Euclidean distance transform), up to
         `most`: uint32 [y, x]."""
         with self._guard:
             return self._grid(lib.TILESPACE_U32, np.uint32, lambda workspace, grid: lib.tilespace_squared_distances(
                 self._handle, most, ffi.NULL, workspace, grid))
 
-    def distance_field(self, most: float, signed: bool = False) -> np.ndarray:
+    def distance_field(self, most: float, signed: bool = False) -> Array:
         """Distances from centers of tiles to what is solid, in tiles, up to `most`: float32 [y, x]."""
         with self._guard:
             return self._grid(lib.TILESPACE_F32, np.float32, lambda workspace, grid: lib.tilespace_distance_field(
@@ -169,7 +184,7 @@ class Paths:
                                          lib.tilespace_components_create(self._handle, enum("DIAGONALS_", diagonals),
                                                                          out)))
 
-    def _grid(self, kind: int, dtype: Any, fill: Any) -> np.ndarray:
+    def _grid(self, kind: int, dtype: Any, fill: Any) -> Array:
         grid = _new_grid(self._box(), kind)
         check(fill(self._workspace(), grid))
         values = np.empty(self.shape, dtype)
@@ -194,7 +209,7 @@ class Components:
         self._handle = handle
 
     def __len__(self) -> int:
-        return lib.tilespace_components_count(self._handle)
+        return int(lib.tilespace_components_count(self._handle))
 
     def are_connected(self, a: Any, b: Any) -> bool:
         """Whether there is a way between two tiles."""
@@ -204,7 +219,7 @@ class Components:
     def size_of(self, tile: Any) -> int:
         """Number of tiles of the component of a tile; 0 of a solid one."""
         x, y = tile
-        return lib.tilespace_component_of(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))), ffi.NULL)
+        return int(lib.tilespace_component_of(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))), ffi.NULL))
 
 
 class PathIndex:

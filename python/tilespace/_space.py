@@ -7,8 +7,9 @@ from typing import Any, Optional
 
 import numpy as np
 
-from ._library import Guard, all_of, check, enum, ffi, in_parts, lib, output_of, pointer, rows_of
-from ._types import (RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult,
+from ._library import Guard, all_of, check, enum, in_parts, output_of, pointer, rows_of
+from ._tilespace import ffi, lib
+from ._types import (Array, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult,
                      PushResult, RayHit, SweepHit, sweep_hit)
 from .shapes import Body, Box, Segment, c_shape, moved_shape
 
@@ -50,7 +51,7 @@ class Space:
 
     # ---- Areas.
 
-    def cover(self, area: Any, boundary: Optional[str] = None) -> np.ndarray:
+    def cover(self, area: Any, boundary: Optional[str] = None) -> Array:
         """Tiles of an area as spans of rows, within the map: a structured array (y, x_begin, x_end).
 
         `boundary`: "touching" (the default), "interior", or "occupied" (boxes, and their default)."""
@@ -59,7 +60,7 @@ class Space:
             return all_of(SPAN, "tilespace_span*",
                           lambda *out: self._ask("cover")(self._handle, shape, rule, *out))
 
-    def tiles(self, area: Any, boundary: Optional[str] = None) -> np.ndarray:
+    def tiles(self, area: Any, boundary: Optional[str] = None) -> Array:
         """Tiles of an area within the map, row by row: an int32 array of shape (n, 2) of x, y."""
         spans = self.cover(area, boundary)
         widths = spans["x_end"] - spans["x_begin"]
@@ -72,7 +73,7 @@ class Space:
     @staticmethod
     def _boundary(area: Any, boundary: Optional[str]) -> int:
         if boundary is None:
-            return lib.TILESPACE_OCCUPIED if isinstance(area, Box) else lib.TILESPACE_TOUCHING
+            return int(lib.TILESPACE_OCCUPIED if isinstance(area, Box) else lib.TILESPACE_TOUCHING)
         if boundary not in ("occupied", "touching", "interior"):
             raise ValueError(f"expected occupied, touching or interior, found {boundary!r}")
         return enum("", boundary)
@@ -97,8 +98,8 @@ class Space:
         with self._guard:
             return bool(self._ask("is_clear")(self._handle, _segment(segment), enum("GAP_", gap)))
 
-    def cast_rays(self, segments: Any, gap: str = "open", out: Optional[np.ndarray] = None,
-                  workers: Optional[int] = None) -> np.ndarray:
+    def cast_rays(self, segments: Any, gap: str = "open", out: Optional[Array] = None,
+                  workers: Optional[int] = None) -> Array:
         """Many rays: (n, 4) of x1, y1, x2, y2 -> (n,) of RAY_HIT: hit, inside, x, y, side, fraction."""
         lines = rows_of(segments, 4, "segments")
         hits = output_of(out, (len(lines),), RAY_HIT)
@@ -110,7 +111,7 @@ class Space:
         return hits
 
     def cast_fan(self, origin: Any, first: float, step: float, count: int, range: float = 2.0 ** 48,
-                 gap: str = "open", out: Optional[np.ndarray] = None) -> np.ndarray:
+                 gap: str = "open", out: Optional[Array] = None) -> Array:
         """Rays from one point, at the angles first + i * step, in radians clockwise on screen: (count,) of RAY_HIT."""
         x, y = origin
         fan = ffi.new("tilespace_fan*", ((x, y), first, step, range))
@@ -121,7 +122,7 @@ class Space:
         return hits
 
     def scan(self, poses: Any, beams: int, first: float, step: float, range: float, range_min: float = 0.0,
-             gap: str = "open", out: Optional[np.ndarray] = None, workers: Optional[int] = None) -> np.ndarray:
+             gap: str = "open", out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
         """Laser scans: poses (n, 3) of x, y, angle -> ranges (n, beams), float32; float64 with an `out` of that type.
 
         Beam b has the angle angle + first + b * step. As REP 117 of ROS: inf without a hit, -inf nearer than
@@ -139,25 +140,25 @@ class Space:
                 ask(self._handle, lidar, source + a, b - a, target + a * beams, rule)))
         return ranges
 
-    def tiles_along(self, segment: Any) -> np.ndarray:
+    def tiles_along(self, segment: Any) -> Array:
         """Tiles along a segment (grid traversal), in order: x, y, fraction, side. Within a map; of a world, all."""
         return self._line("tiles_along", _segment(segment))
 
-    def supercover_along(self, segment: Any) -> np.ndarray:
+    def supercover_along(self, segment: Any) -> Array:
         """Tiles touched by a segment (supercover line), in order."""
         return self._line("supercover_along", _segment(segment))
 
-    def thick_line(self, shape: Any, translation: Any) -> np.ndarray:
+    def thick_line(self, shape: Any, translation: Any) -> Array:
         """Tiles touched by a Body or Circle that moves, in order."""
         return self._line("thick_line", c_shape(shape), _vec(translation, "translation"))
 
-    def _line(self, name: str, *arguments: Any) -> np.ndarray:
+    def _line(self, name: str, *arguments: Any) -> Array:
         with self._guard:
             return all_of(TILE_ON_LINE, "tilespace_tile_on_line*",
                           lambda *out: self._ask(name)(self._handle, *arguments, *out))
 
     def visibility_polygon(self, point: Any, radius: float = float("inf"), cone: Any = None,
-                           details: bool = False) -> np.ndarray:
+                           details: bool = False) -> Array:
         """Visibility polygon (light polygon) of a point: its corners, clockwise, (n, 2); with `details`, structured.
 
         `cone`: first and last direction, clockwise, as ((x, y), (x, y)). Edges along the circle are arcs: "edge"."""
@@ -185,19 +186,19 @@ class Space:
         return sweep_hit(hit)
 
     def cast_bodies(self, bodies: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
-                    out: Optional[np.ndarray] = None, workers: Optional[int] = None) -> np.ndarray:
+                    out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
         """Shape casts of boxes: bodies (n, 4) of x, y, width, height, translations (n, 2) -> (n,) of SWEEP_HIT."""
         return self._cast_many("cast_bodies", "tilespace_body*", rows_of(bodies, 4, "bodies"), translations, one_way,
                                inside, out, workers)
 
     def cast_circles(self, circles: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
-                     out: Optional[np.ndarray] = None, workers: Optional[int] = None) -> np.ndarray:
+                     out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
         """Shape casts of circles: (n, 3) of x, y, radius, translations (n, 2) -> (n,) of SWEEP_HIT."""
         return self._cast_many("cast_circles", "tilespace_circle*", rows_of(circles, 3, "circles"), translations,
                                one_way, inside, out, workers)
 
-    def _cast_many(self, name: str, ctype: str, shapes: np.ndarray, translations: Any, one_way: str, inside: str,
-                   out: Optional[np.ndarray], workers: Optional[int]) -> np.ndarray:
+    def _cast_many(self, name: str, ctype: str, shapes: Array, translations: Any, one_way: str, inside: str,
+                   out: Optional[Array], workers: Optional[int]) -> Array:
         moves = rows_of(translations, 2, "translations")
         if len(moves) != len(shapes):
             raise ValueError(f"translations: expected {len(shapes)} rows, found {len(moves)}")
@@ -219,11 +220,11 @@ class Space:
         with self._guard:
             check(self._ask("move")(self._handle, ffi.NULL, moved, _vec(translation, "translation"),
                                     _response(response), options, result))
-        contacts = tuple(sweep_hit(result.contacts[i]) for i in range(result.contact_count))
+        contacts = tuple(hit for hit in map(sweep_hit, result.contacts[0:result.contact_count]) if hit is not None)
         return MoveResult(moved_shape(shape, moved), contacts, (result.rest.x, result.rest.y), bool(result.inside))
 
     def move_all(self, bodies: Any, translations: Any, response: str = "slide", one_way: str = "stop",
-                 out: Optional[np.ndarray] = None, workers: Optional[int] = None) -> np.ndarray:
+                 out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
         """Moves many boxes: bodies (n, 4) of x, y, width, height, translations (n, 2) -> bodies after the move, (n, 4).
         `out` may be `bodies`."""
         rows, moves = rows_of(bodies, 4, "bodies"), rows_of(translations, 2, "translations")
@@ -261,9 +262,10 @@ class Space:
         """Largest part of a turn of a Polygon about a pivot that is certainly free, in radians."""
         x, y = pivot
         with self._guard:
-            return self._ask("free_turn")(self._handle, polygon._polygon, ffi.new("tilespace_point*", (x, y)), angle)
+            return float(self._ask("free_turn")(self._handle, polygon._polygon, ffi.new("tilespace_point*", (x, y)),
+                                                 angle))
 
-    def along(self, objects: Any, path: Any, translation: Any = None, categories: int = 0xFFFFFFFF) -> np.ndarray:
+    def along(self, objects: Any, path: Any, translation: Any = None, categories: int = 0xFFFFFFFF) -> Array:
         """Tiles and objects along a Segment, or along the path of a Body or Circle, in exact order: SWEEP_EVENT."""
         by = ffi.NULL if translation is None else _vec(translation, "translation")
         shape = c_shape(path)

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Optional, Tuple
+from typing import Any, NamedTuple, Optional, Tuple
 
 import numpy as np
+
+Array = np.ndarray[Any, np.dtype[Any]]
 
 SIDES = ("none", "north", "west", "south", "east")
 
@@ -76,17 +78,17 @@ class SolidPoint(NamedTuple):
 
 class Path(NamedTuple):
     """Tiles of a path, an int32 array of shape (n, 2), and its cost: straight + diagonal * sqrt(2)."""
-    tiles: np.ndarray
+    tiles: Array
     straight: int
     diagonal: int
 
     @property
     def cost(self) -> float:
         """The cost as a float."""
-        return self.straight + self.diagonal * 2.0 ** 0.5
+        return float(self.straight + self.diagonal * 2.0 ** 0.5)
 
 
-def sweep_hit(hit) -> Optional[SweepHit]:
+def sweep_hit(hit: Any) -> Optional[SweepHit]:
     """A hit of C, or None if there is none."""
     if not hit.hit:
         return None

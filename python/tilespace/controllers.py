@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any, Tuple
 
-from ._library import check, ffi, lib
+from ._library import check
+from ._tilespace import ffi, lib
 from .shapes import Body
 
 _FOOTINGS = ("air", "ground", "ladder")

@@ -6,7 +6,8 @@ from __future__ import annotations
 import os
 from typing import Any, Callable, List, Optional, Union
 
-from ._library import MapError, check, error_of, ffi, lib, new_handle
+from ._library import MapError, check, error_of, new_handle
+from ._tilespace import ffi, lib
 from .maps import CollisionMap, Layout, World
 
 
@@ -31,10 +32,10 @@ class LoadedMap:
 
 
 def _text(text: Any) -> str:
-    return ffi.string(text).decode("utf-8", "replace")
+    return str(ffi.string(text).decode("utf-8", "replace"))
 
 
-@ffi.def_extern(onerror=lambda *error: 0)
+@ffi.def_extern(onerror=lambda *error: 0)  # type: ignore[misc]
 def tilespace_python_read(user: Any, name: Any, content: Any, size: Any) -> int:
     reader = ffi.from_handle(user)
     found = reader.read(_text(name))
@@ -47,7 +48,8 @@ def tilespace_python_read(user: Any, name: Any, content: Any, size: Any) -> int:
 
 class _Reader:
     def __init__(self, read: Callable[[str], Optional[bytes]]) -> None:
-        self.read, self.kept, self.error = read, None, None
+        self.read = read
+        self.kept: Any = None
 
 
 def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str] = None,

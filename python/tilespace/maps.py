@@ -7,10 +7,11 @@ from typing import Any, Dict, Iterable, Optional, Tuple
 
 import numpy as np
 
-from ._library import Guard, all_of, check, enum, ffi, lib, new_handle, pointer, rows_of
+from ._library import Guard, all_of, check, enum, new_handle, pointer, rows_of
+from ._tilespace import ffi, lib
 from ._paths import Paths
 from ._space import Space
-from ._types import SPAN, SolidPoint
+from ._types import Array, SPAN, SolidPoint
 from .shapes import c_shape
 
 
@@ -82,7 +83,7 @@ def _layout_of(content: bytes) -> Layout:
     return Layout._checked(layout)
 
 
-class CollisionMap(Paths, Space):
+class CollisionMap(Paths):
     """Which tiles are solid: `CollisionMap(array)` of an array [y, x] that is true, or not 0, where they are.
 
     int8 arrays are occupancy grids, as of ROS: solid from `occupied` on, and where they are negative (unknown) if
@@ -177,13 +178,13 @@ class CollisionMap(Paths, Space):
     @property
     def solid_count(self) -> int:
         """Number of solid tiles."""
-        return lib.tilespace_map_solid_count(self._handle)
+        return int(lib.tilespace_map_solid_count(self._handle))
 
     def is_solid(self, x: int, y: int) -> bool:
         """Whether a tile is solid; beyond the bounds, by `outside`."""
         return bool(lib.tilespace_is_solid(self._handle, x, y))
 
-    def to_array(self) -> np.ndarray:
+    def to_array(self) -> Array:
         """A bool array [y, x] of the tiles: a copy."""
         height, width = self.shape
         out = np.empty((height, width), np.uint8)
@@ -191,7 +192,7 @@ class CollisionMap(Paths, Space):
             check(lib.tilespace_map_to_bytes(self._handle, self._box(), pointer(out, "uint8_t*"), width))
         return out.view(bool)
 
-    def __array__(self, dtype: Any = None, copy: Any = None) -> np.ndarray:
+    def __array__(self, dtype: Any = None, copy: Any = None) -> Array:
         array = self.to_array()
         return array if dtype is None else array.astype(dtype)
 
@@ -228,10 +229,10 @@ class CollisionMap(Paths, Space):
     def count_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> int:
         """How many solid tiles an area has."""
         with self._guard:
-            return lib.tilespace_count_solid(self._handle, c_shape(area), self._boundary(area, boundary),
-                                             enum("BY_", by))
+            return int(lib.tilespace_count_solid(self._handle, c_shape(area), self._boundary(area, boundary),
+                                                 enum("BY_", by)))
 
-    def solid_cover(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> np.ndarray:
+    def solid_cover(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Array:
         """Spans of the solid tiles of an area."""
         shape, rule, solidity = c_shape(area), self._boundary(area, boundary), enum("BY_", by)
         with self._guard:
@@ -266,12 +267,12 @@ class CollisionMap(Paths, Space):
     # ---- Visibility.
 
     def field_of_view(self, tile: Any, radius: Optional[int] = None, gap: str = "open", by: str = "tiles",
-                      cone: Any = None, out: Optional[np.ndarray] = None) -> np.ndarray:
+                      cone: Any = None, out: Optional[Array] = None) -> Array:
         """Symmetric field of view of a tile (x, y): a bool array [y, x] over the map. `radius` None: unlimited."""
         x, y = _tile(tile, "tile")
         options = _vision(radius, gap, by, cone)
         height, width = self.shape
-        seen = np.empty((height, width), bool) if out is None else out
+        seen = np.empty((height, width), np.bool_) if out is None else out
         if seen.shape != (height, width) or seen.dtype != bool or not seen.flags.c_contiguous:
             raise ValueError(f"out: expected a contiguous bool array of shape {(height, width)}")
         with self._guard:
@@ -283,12 +284,15 @@ class CollisionMap(Paths, Space):
 
     @staticmethod
     def _field(radius: Optional[int], box: Any) -> Any:
-        make = (lambda out: lib.tilespace_field_create_for(box, out)) if radius is None or radius > 512 else (
-            lambda out: lib.tilespace_field_create(max(radius, 0), out))
+        def make(out: Any) -> int:
+            if radius is None or radius > 512:
+                return int(lib.tilespace_field_create_for(box, out))
+            return int(lib.tilespace_field_create(max(radius, 0), out))
+
         return new_handle("tilespace_field", lib.tilespace_field_free, make)
 
     def sees(self, from_tiles: Any, to_tiles: Any, radius: Optional[int] = None, gap: str = "open",
-             by: str = "tiles", cone: Any = None) -> np.ndarray:
+             by: str = "tiles", cone: Any = None) -> Array:
         """Symmetric line of sight between tiles: (n, 2), (n, 2) -> (n,) bool. One tile on either side serves all."""
         a = np.atleast_2d(np.asarray(from_tiles, np.int32))
         b = np.atleast_2d(np.asarray(to_tiles, np.int32))
@@ -301,7 +305,7 @@ class CollisionMap(Paths, Space):
                                                _vision(radius, gap, by, cone)))
         return seen.view(bool)
 
-    def count_seen_tiles(self, radius: Optional[int] = None, gap: str = "open") -> np.ndarray:
+    def count_seen_tiles(self, radius: Optional[int] = None, gap: str = "open") -> Array:
         """Viewshed sizes: for each tile, how many tiles are visible from there: uint32 [y, x]."""
         counts = np.empty(self.shape, np.uint32)
         with self._guard:
@@ -312,7 +316,7 @@ class CollisionMap(Paths, Space):
 
     # ---- Shapes out of the map.
 
-    def boxes(self, merge: str = "fewest") -> np.ndarray:
+    def boxes(self, merge: str = "fewest") -> Array:
         """Solid tiles merged into rectangles, "fewest" or "greedy": int32 (n, 4) of x0, y0, x1, y1."""
         if merge not in ("fewest", "greedy"):
             raise ValueError(f"merge: expected fewest or greedy, found {merge!r}")
@@ -320,7 +324,7 @@ class CollisionMap(Paths, Space):
             return all_of(np.dtype(("i4", 4)), "tilespace_tile_box*", lambda *out: lib.tilespace_boxes_of(
                 self._handle, merge == "greedy", *out)).reshape(-1, 4)
 
-    def outlines(self) -> Iterable[Tuple[np.ndarray, bool]]:
+    def outlines(self) -> Iterable[Tuple[Array, bool]]:
         """Contours of all that is solid: a list of corners (n, 2), and whether it is a hole."""
         corner_count, outline_count = ffi.new("size_t*"), ffi.new("size_t*")
         with self._guard:
@@ -335,7 +339,7 @@ class CollisionMap(Paths, Space):
         return [(corners[a:b], bool(hole)) for a, b, hole in zip(starts, ends.tolist(), holes)]
 
 
-def _solid_bytes(solid: Any, occupied: int, unknown: str) -> np.ndarray:
+def _solid_bytes(solid: Any, occupied: int, unknown: str) -> Array:
     """One byte a tile, 0 where it is free, with any stride between rows."""
     array = np.asarray(solid)
     if array.ndim != 2:
@@ -396,7 +400,7 @@ class World(Space):
         check(lib.tilespace_world_tile_at(self._handle, x, y, tile))
         return tile.x, tile.y
 
-    def distance_field(self, most: float, signed: bool = False) -> np.ndarray:
+    def distance_field(self, most: float, signed: bool = False) -> Array:
         """Distances from centers of tiles to what is solid, in units of the world, up to `most`: float32 [y, x]."""
         with self._guard:
             return self.map._grid(lib.TILESPACE_F32, np.float32, lambda workspace, grid:
@@ -404,7 +408,7 @@ class World(Space):
                                                                      grid))
 
     def inflation_costs(self, inscribed_radius: float, inflation_radius: float,
-                        cost_scaling_factor: float) -> np.ndarray:
+                        cost_scaling_factor: float) -> Array:
         """Inflation layer of a costmap, as nav2 has it: uint8 [y, x]."""
         with self._guard:
             return self.map._grid(lib.TILESPACE_U8, np.uint8, lambda workspace, grid:

@@ -7,7 +7,9 @@ from typing import Any, Dict, List, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, ffi, lib, new_handle, pointer, rows_of
+from ._library import all_of, check, new_handle, pointer, rows_of
+from ._types import Array
+from ._tilespace import ffi, lib
 from .shapes import c_shape
 
 EVERY_CATEGORY = 0xFFFFFFFF
@@ -34,14 +36,14 @@ class ObjectIndex:
         self._values: Dict[int, Any] = {}
 
     def __len__(self) -> int:
-        return lib.tilespace_objects_size(self._handle)
+        return int(lib.tilespace_objects_size(self._handle))
 
     def insert(self, box: Any, value: Any = None, categories: int = EVERY_CATEGORY) -> int:
         """Inserts a box with a value; returns its id."""
         out = ffi.new("tilespace_object_id*")
         check(lib.tilespace_object_insert(self._handle, _box(box), categories, out))
         self._values[out[0]] = value
-        return out[0]
+        return int(out[0])
 
     def move(self, id: int, box: Any) -> None:
         """Moves an object. KeyError if the id was erased, or is of another index."""
@@ -82,7 +84,7 @@ class ObjectIndex:
         """The values of the objects that touch a shape."""
         return [self._values[id] for id in self.ids_touching(shape, categories).tolist()]
 
-    def ids_touching(self, shape: Any, categories: int = EVERY_CATEGORY) -> np.ndarray:
+    def ids_touching(self, shape: Any, categories: int = EVERY_CATEGORY) -> Array:
         """The ids of the objects that touch a shape: uint64 (n,)."""
         asked = c_shape(shape)
         return all_of(np.uint64, "tilespace_object_id*", lambda *out: lib.tilespace_objects_touching(
@@ -96,7 +98,7 @@ class ObjectIndex:
                                             pointer(out, "tilespace_object_id*"), count, found))
         return [self._values[id] for id in out[:found[0]].tolist()]
 
-    def pairs(self, categories: int = EVERY_CATEGORY) -> np.ndarray:
+    def pairs(self, categories: int = EVERY_CATEGORY) -> Array:
         """All pairs of objects that touch each other: uint64 (n, 2) of ids."""
         return all_of(np.dtype(("u8", 2)), "tilespace_object_pair*", lambda *out: lib.tilespace_object_pairs(
             self._handle, categories, *out)).reshape(-1, 2)

@@ -6,7 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Sequence, Tuple, Union
 
-from ._library import check, ffi, lib
+from ._library import check
+from ._tilespace import ffi, lib
 
 Pair = Sequence[float]
 
@@ -130,11 +131,12 @@ class Polygon:
 
 
 Shape = Union[Point, Box, Circle, Segment, Capsule, Annulus, Sector, Body, Polygon]
+_KINDS = (Point, Box, Circle, Segment, Capsule, Annulus, Sector, Body, Polygon)
 
 
 def c_shape(shape: Any) -> Any:
     """The C struct of a shape."""
-    if not isinstance(shape, Shape.__args__):
+    if not isinstance(shape, _KINDS):
         raise TypeError(f"expected a shape, found {shape!r}")
     return shape._c()
 
@@ -157,7 +159,7 @@ def touches(a: Any, b: Any) -> bool:
 
 def distance(a: Any, b: Any) -> float:
     """Distance of points, boxes and circles, correctly rounded; NaN for other shapes."""
-    return lib.tilespace_distance(c_shape(a), c_shape(b))
+    return float(lib.tilespace_distance(c_shape(a), c_shape(b)))
 
 
 def relate(circle: Circle, box: Box) -> str:
