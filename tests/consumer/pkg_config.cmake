@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# cmake -D PKG_CONFIG=... -D PREFIX=... -D VERSION=... -D IO=... -D UNITS=... -D PROJECT=... -D BINARY=... -D
-# COMPILER=... -D FLAGS=...
+# cmake -D PKG_CONFIG=... -D PREFIX=... -D VERSION=... -D IO=... -D UNITS=... -D PROJECT=... -D BINARY=...
+#       -D COMPILER=... -D FLAGS=... [-D C_PROGRAM=... -D C_COMPILER=... -D C_EXPECTED=...]
 #       -P pkg_config.cmake
 # Do the programs of project/ compile and run with what pkg-config says about an installed tilespace, and nothing else?
 cmake_minimum_required(VERSION 3.25)
@@ -42,4 +42,16 @@ if(IO)
 endif()
 if(UNITS)
   check(tilespace-units units)
+endif()
+if(C_PROGRAM)
+  pkg_config(said --cflags --libs tilespace-c)
+  separate_arguments(said NATIVE_COMMAND "${said}")
+  pkg_config(libraries --variable=libdir tilespace-c)
+  execute_process(COMMAND "${C_COMPILER}" -std=c99 "${C_PROGRAM}" ${said} "-Wl,-rpath,${libraries}" -o "${BINARY}/in_c"
+                  COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND "${BINARY}/in_c" OUTPUT_VARIABLE printed COMMAND_ERROR_IS_FATAL ANY)
+  file(READ "${C_EXPECTED}" expected)
+  if(NOT printed STREQUAL expected)
+    message(SEND_ERROR "the program in C prints ${printed}")
+  endif()
 endif()
