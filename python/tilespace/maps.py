@@ -150,6 +150,11 @@ class CollisionMap(Paths):
         x0, y0, x1, y1 = self.bounds
         return f"<CollisionMap of {x1 - x0} x {y1 - y0} tiles from ({x0}, {y0}), {self.solid_count} solid>"
 
+    def _repr_png_(self) -> bytes:
+        from .viz import picture
+
+        return picture(self)
+
     # ---- Tiles.
 
     @property
