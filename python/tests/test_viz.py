@@ -31,7 +31,12 @@ def pixels(axes):
 def test_tiles_are_where_they_are(layout):
     map = ts.CollisionMap.from_text("#....\n.....\n....#")
     world = ts.World(map, layout)
-    at = pixels(viz.plot(world))
+    axes = viz.plot(world)
+    at = pixels(axes)
+    corners = [axes.get_xlim(), axes.get_ylim()]
+    assert sorted(map.bounds) == [0, 0, 3, 5]
+    expected = np.array([layout.to_world(corner) for corner in ((0, 0), (5, 3))])
+    assert np.allclose(np.sort(corners), np.sort(expected.T)), "the whole map, and no more"
     for x in range(5):
         for y in range(3):
             dark = at(*layout.to_world((x + 0.5, y + 0.5))).sum() < 300

@@ -37,9 +37,7 @@ def plot(space: Any, *answers: Any, ax: Any = None) -> Any:
     for number, answer in enumerate(answers):
         painter.draw(answer, f"C{number % 10}")
     axes.set_aspect("equal")
-    axes.autoscale_view()
-    if painter.is_y_down:
-        axes.invert_yaxis()
+    painter.frame()
     return axes
 
 
@@ -74,8 +72,13 @@ class _Painter:
         self.affine = matplotlib.transforms.Affine2D(matrix)
         self.of_tiles = self.affine + axes.transData
         self.is_y_down = (south - origin)[1] > 0
-        corners = self.affine.transform([(x0, y0), (x1, y0), (x0, y1), (x1, y1)])
-        axes.update_datalim(corners)
+        self.corners = self.affine.transform([(x0, y0), (x1, y0), (x0, y1), (x1, y1)])
+
+    def frame(self) -> None:
+        """Shows the whole map, and no more: images set the limits to tiles."""
+        (left, low), (right, high) = self.corners.min(axis=0), self.corners.max(axis=0)
+        self.axes.set_xlim(left, right)
+        self.axes.set_ylim(*((high, low) if self.is_y_down else (low, high)))
 
     def draw(self, answer: Any, colour: str) -> None:
         from matplotlib import patches
