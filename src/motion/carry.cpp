@@ -164,6 +164,11 @@ Carried<Circle> detail::carry_stored(const CollisionMap& map, const Movers& move
   return detail::carry_by_casts(map, movers, circle, options);
 }
 
+Carried<Capsule> detail::carry_stored(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                      const CarryRules& options) noexcept {
+  return detail::carry_by_casts(map, movers, capsule, options);
+}
+
 Carried<Circle> carry(const CollisionMap& map, const Movers& movers, const Circle& circle,
                       const CarryOptions& options) noexcept {
   return detail::carry_by_casts(map, movers, circle, options);

@@ -90,6 +90,10 @@ Carried<Circle> carry(const World& world, const Movers& movers, const Circle& ci
                       const CarryOptions& options) noexcept {
   return carry_in_world(world, movers, circle, options);
 }
+Carried<Capsule> carry(const World& world, const Movers& movers, const Capsule& capsule,
+                       const CarryOptions& options) noexcept {
+  return carry_in_world(world, movers, capsule, options);
+}
 
 PlatformerState platformer_step(const World& world, const PlatformerState& state, const PlatformerInput& input,
                                 const PlatformerTuning& tuning, double dt, const PlatformerSurroundings& surroundings,
