@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/sweep/detail/displacement.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 #include "depenetration/along_ray.hpp"
 #include "depenetration/is_stopped.hpp"
 #include "depenetration/outer_strips.hpp"
@@ -91,7 +92,7 @@ FreePosition<Shape> leave_along(const CollisionMap& map, const Shape& shape, Vec
   if (!(limit >= 0.0) || !is_finite(direction) || direction == Vec{}) return {};
   const Side side = side_towards(direction);
   if (side != Side::none) return nearest_free(map, shape, side, limit, one_way);
-  if (!detail::has_finite_place(shape)) return {shape, true};
+  if (!detail::has_finite_place(shape) || !overlaps_solid(map, shape)) return {shape, true};
   const PositionRay ray{position_of(shape), detail::scaled_direction(direction)};
   const double most = limit < detail::largest_double ? limit : detail::largest_double;
   RaySearch<Shape> search(map, shape, ray, most);
