@@ -4,6 +4,7 @@
 #include <tilespace/exact/addend.hpp>
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/carry_by_turn.hpp>
+#include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/push_out.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
@@ -190,6 +191,14 @@ void ask_moving_map(const CollisionMap& map, const Shape& shape, const MovingMap
   if (is_finite(way)) {
     const MoveResult<Shape> moved = move_and_slide(map, movers, shape, way);
     require(moved.contacts.size() <= max_contacts, "contacts are few");
+    const Explanation<Shape> explained = explain(map, movers, shape, way);
+    require(explained.moved.contacts == moved.contacts, "it is the move that is explained");
+    for (const MoveLeg<Shape>& leg : explained.legs) {
+      Candidate first;
+      const std::int64_t count = explain_cast(map, movers, leg.from, leg.translation, leg.options, {&first, 1});
+      const bool has_decided = count > 0 && first.reason == CandidateReason::decided;
+      require(leg.hit.solid < 0 || !has_decided || leg.hit.inside, "where one that moves is hit, no tile decides");
+    }
     const MoveResult<Shape> alone = move_and_stop(nothing, movers, shape, way);
     const bool starts_free = count_overlapped(movers, shape, OneWay::stop, Counted::all) == 0;
     require(!starts_free || !overlaps_solid(nothing, movers, alone.body), "what starts free ends free");

@@ -16,7 +16,6 @@
 namespace tilespace {
 namespace {
 
-using detail::abs_of;
 using detail::Bound;
 using detail::Bounds;
 using detail::BoxAxis;
@@ -45,14 +44,6 @@ bool rests_on(const Body& body, const Body& solid, Storage positions) noexcept {
          body.min.y == place_on(solid, body, positions);
 }
 
-bool carries_rather(const MovingSolid& a, const MovingSolid& b) noexcept {
-  if (a.translation.y != b.translation.y) return a.translation.y < b.translation.y;
-  const double x = pull_of(a).x;
-  const double y = pull_of(b).x;
-  if (abs_of(x) != abs_of(y)) return abs_of(x) < abs_of(y);
-  return x != y ? x < y : comes_before(a, b);
-}
-
 // The solid that carries a body; -1 if there is none.
 std::int32_t find_carrier(Solids solids, const Body& body, const CarryRules& options) noexcept {
   std::int32_t carrier = -1;
@@ -62,7 +53,7 @@ std::int32_t find_carrier(Solids solids, const Body& body, const CarryRules& opt
     if (!is_there(solid) || !stops_at(solid, Side::north, options.one_way) ||
         !rests_on(body, solid.body, storage_of(options)))
       continue;
-    if (carrier < 0 || carries_rather(solid, solid_at(solids, carrier))) carrier = i;
+    if (carrier < 0 || detail::carries_rather_than(solids, i, carrier)) carrier = i;
   }
   return carrier;
 }
@@ -162,6 +153,11 @@ CarryResult detail::carry_stored(const CollisionMap& map, const Movers& movers, 
 Carried<Circle> detail::carry_stored(const CollisionMap& map, const Movers& movers, const Circle& circle,
                                      const CarryRules& options) noexcept {
   return detail::carry_by_casts(map, movers, circle, options);
+}
+
+Carried<Capsule> detail::carry_stored(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                      const CarryRules& options) noexcept {
+  return detail::carry_by_casts(map, movers, capsule, options);
 }
 
 Carried<Circle> carry(const CollisionMap& map, const Movers& movers, const Circle& circle,

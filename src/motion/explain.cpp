@@ -29,9 +29,14 @@ MoveRules straight(const MoveRules& options) noexcept {
 template <class Shape>
 class Teller {
  public:
-  Teller(const CollisionMap& map, const MoveRules& options, CollisionResponse response,
-         Explanation<Shape>& reported) noexcept
-      : map_(map), rules_(straight(options)), response_(response), reported_(reported) {}
+  Teller(const CollisionMap& map, const Movers& movers, const MoveRules& options, CollisionResponse response,
+         bool is_in_map, Explanation<Shape>& reported) noexcept
+      : map_(map),
+        movers_(movers),
+        rules_(straight(options)),
+        response_(response),
+        is_in_map_(is_in_map),
+        reported_(reported) {}
 
   // Adds the segments of a straight translation from a position, with the contacts up to `last`, after which it arrives
   // or not.
@@ -44,7 +49,7 @@ class Teller {
       const Vec displacement{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
       add(shape, displacement, hit);
       const Shape before = shape;
-      shape = detail::end_of_leg(map_, before, displacement, rules_, reported_.moved.inside);
+      shape = detail::end_of_leg(map_, movers_, before, displacement, rules_, is_in_map_);
       turn(hit, displacement, place_of(shape), flank_turn(before, shape, hit.normal, storage_of(rules_)), x, y);
     }
     const Vec displacement{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
@@ -65,8 +70,10 @@ class Teller {
   }
 
   const CollisionMap& map_;
+  const Movers& movers_;
   MoveRules rules_;
   CollisionResponse response_;
+  bool is_in_map_;
   Explanation<Shape>& reported_;
   std::size_t next_ = 0;  // index of the next contact
 };
@@ -77,20 +84,16 @@ bool is_at_rest(const MoveResult<Shape>& moved, CollisionResponse response) noex
   return moved.rest != Vec{} || moved.contacts.size() == most;
 }
 
-// A body that overlaps something only by rounding starts from beside it.
 template <class Shape>
-Shape start_of(const CollisionMap& map, const Shape& shape, const MoveRules& options) noexcept {
-  return detail::start_of_move(map, {}, shape, options);
-}
-
-template <class Shape>
-Explanation<Shape> explained(const CollisionMap& map, const Shape& shape, Vec translation, CollisionResponse response,
-                             const MoveRules& options) noexcept {
+Explanation<Shape> explained(const CollisionMap& map, const Movers& movers, const Shape& shape, Vec translation,
+                             CollisionResponse response, const MoveRules& options) noexcept {
   Explanation<Shape> reported;
-  reported.moved = detail::move_stored(map, {}, shape, translation, response, options);
+  reported.moved = detail::move_stored(map, movers, shape, translation, response, options);
   if (!is_finite(translation) || !has_place(shape)) return reported;
-  Teller<Shape> teller(map, options, response, reported);
-  const Shape start = start_of(map, shape, options);
+  // A body that overlaps something only by rounding starts from beside it.
+  const Shape start = detail::start_of_move(map, movers, shape, options);
+  const bool is_in_map = reported.moved.inside && (movers.empty() || overlaps_solid(map, start));
+  Teller<Shape> teller(map, movers, options, response, is_in_map, reported);
   if (response != CollisionResponse::slide || options.order == AxisOrder::time_of_impact) {
     teller.tell(start, translation, reported.moved.contacts.size(), !is_at_rest(reported.moved, response));
     return reported;
@@ -99,7 +102,7 @@ Explanation<Shape> explained(const CollisionMap& map, const Shape& shape, Vec tr
   const Vec y{0.0, translation.y};
   const bool is_x_first = options.order == AxisOrder::x_first;
   const MoveResult<Shape> half =
-      detail::move_stored(map, {}, start, is_x_first ? x : y, CollisionResponse::slide, straight(options));
+      detail::move_stored(map, movers, start, is_x_first ? x : y, CollisionResponse::slide, straight(options));
   teller.tell(start, is_x_first ? x : y, half.contacts.size(), !is_at_rest(half, response));
   teller.tell(half.body, is_x_first ? y : x, reported.moved.contacts.size(), !is_at_rest(reported.moved, response));
   return reported;
@@ -107,32 +110,45 @@ Explanation<Shape> explained(const CollisionMap& map, const Shape& shape, Vec tr
 
 }  // namespace
 
-Explanation<Body> detail::explain_stored(const CollisionMap& map, const Body& body, Vec translation,
-                                         CollisionResponse response, const MoveRules& rules) noexcept {
-  return explained(map, body, translation, response, rules);
+Explanation<Body> detail::explain_stored(const CollisionMap& map, const Movers& movers, const Body& body,
+                                         Vec translation, CollisionResponse response, const MoveRules& rules) noexcept {
+  return explained(map, movers, body, translation, response, rules);
 }
-Explanation<Circle> detail::explain_stored(const CollisionMap& map, const Circle& circle, Vec translation,
-                                           CollisionResponse response, const MoveRules& rules) noexcept {
-  return explained(map, circle, translation, response, rules);
+Explanation<Circle> detail::explain_stored(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                           Vec translation, CollisionResponse response,
+                                           const MoveRules& rules) noexcept {
+  return explained(map, movers, circle, translation, response, rules);
 }
-Explanation<Capsule> detail::explain_stored(const CollisionMap& map, const Capsule& capsule, Vec translation,
-                                            CollisionResponse response, const MoveRules& rules) noexcept {
-  return explained(map, capsule, translation, response, rules);
+Explanation<Capsule> detail::explain_stored(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                            Vec translation, CollisionResponse response,
+                                            const MoveRules& rules) noexcept {
+  return explained(map, movers, capsule, translation, response, rules);
 }
 
 Explanation<Body> explain(const CollisionMap& map, const Body& body, Vec translation, CollisionResponse response,
                           const MoveOptions& options) noexcept {
-  return explained(map, body, translation, response, options);
+  return explained(map, {}, body, translation, response, options);
 }
-
 Explanation<Circle> explain(const CollisionMap& map, const Circle& circle, Vec translation, CollisionResponse response,
                             const MoveOptions& options) noexcept {
-  return explained(map, circle, translation, response, options);
+  return explained(map, {}, circle, translation, response, options);
 }
-
 Explanation<Capsule> explain(const CollisionMap& map, const Capsule& capsule, Vec translation,
                              CollisionResponse response, const MoveOptions& options) noexcept {
-  return explained(map, capsule, translation, response, options);
+  return explained(map, {}, capsule, translation, response, options);
+}
+
+Explanation<Body> explain(const CollisionMap& map, const Movers& movers, const Body& body, Vec translation,
+                          CollisionResponse response, const MoveOptions& options) noexcept {
+  return explained(map, movers, body, translation, response, options);
+}
+Explanation<Circle> explain(const CollisionMap& map, const Movers& movers, const Circle& circle, Vec translation,
+                            CollisionResponse response, const MoveOptions& options) noexcept {
+  return explained(map, movers, circle, translation, response, options);
+}
+Explanation<Capsule> explain(const CollisionMap& map, const Movers& movers, const Capsule& capsule, Vec translation,
+                             CollisionResponse response, const MoveOptions& options) noexcept {
+  return explained(map, movers, capsule, translation, response, options);
 }
 
 }  // namespace tilespace

@@ -63,13 +63,13 @@ MoveResult<Shape> move_shape(CollisionResponse response, const CollisionMap& map
 
 // Begins where the body is, whatever it overlaps: for segments that are not the first one.
 template <class Shape>
-Shape leg_end(const CollisionMap& map, const Shape& shape, Vec displacement, const MoveRules& options,
-              bool inside) noexcept {
+Shape leg_end(const CollisionMap& map, Solids solids, const Shape& shape, Vec displacement, const MoveRules& options,
+              bool is_in_map) noexcept {
   MoveResult<Shape> moved;
   moved.body = shape;
-  Course<Shape> course = detail::start_course<Shape>(map, {}, moved.body, options);
+  Course<Shape> course = detail::start_course<Shape>(map, solids, moved.body, options);
   course.knows_start = true;
-  course.positions.is_in_map = inside;
+  course.positions.is_in_map = is_in_map;
   go(course, displacement, CollisionResponse::stop, moved);
   finish(course, moved);
   return moved.body;
@@ -77,17 +77,17 @@ Shape leg_end(const CollisionMap& map, const Shape& shape, Vec displacement, con
 
 }  // namespace
 
-Body detail::end_of_leg(const CollisionMap& map, const Body& body, Vec displacement, const MoveRules& options,
-                        bool inside) noexcept {
-  return leg_end(map, body, displacement, options, inside);
+Body detail::end_of_leg(const CollisionMap& map, const Movers& movers, const Body& body, Vec displacement,
+                        const MoveRules& options, bool is_in_map) noexcept {
+  return leg_end(map, movers, body, displacement, options, is_in_map);
 }
-Circle detail::end_of_leg(const CollisionMap& map, const Circle& circle, Vec displacement, const MoveRules& options,
-                          bool inside) noexcept {
-  return leg_end(map, circle, displacement, options, inside);
+Circle detail::end_of_leg(const CollisionMap& map, const Movers& movers, const Circle& circle, Vec displacement,
+                          const MoveRules& options, bool is_in_map) noexcept {
+  return leg_end(map, movers, circle, displacement, options, is_in_map);
 }
-Capsule detail::end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec displacement, const MoveRules& options,
-                           bool inside) noexcept {
-  return leg_end(map, capsule, displacement, options, inside);
+Capsule detail::end_of_leg(const CollisionMap& map, const Movers& movers, const Capsule& capsule, Vec displacement,
+                           const MoveRules& options, bool is_in_map) noexcept {
+  return leg_end(map, movers, capsule, displacement, options, is_in_map);
 }
 
 MoveResult<Body> detail::move_stored(const CollisionMap& map, const Movers& solids, const Body& body, Vec translation,

@@ -30,15 +30,26 @@ void append_fraction(std::string& text, double fraction) {
   text += digits;
 }
 
+// What was hit: a tile, or one of Movers by its index.
+void append_what(std::string& text, const SweepHit& hit) {
+  if (hit.solid >= 0) {
+    text += "mover ";
+    text += std::to_string(hit.solid);
+  } else {
+    text += "tile ";
+    append_tile(text, hit.tile);
+  }
+}
+
 void append_hit(std::string& text, const SweepHit& hit) {
   if (!hit) {
     text += "nothing in the way";
   } else if (hit.inside) {
-    text += "started inside tile ";
-    append_tile(text, hit.tile);
+    text += "started inside ";
+    append_what(text, hit);
   } else {
-    text += "stopped by tile ";
-    append_tile(text, hit.tile);
+    text += "stopped by ";
+    append_what(text, hit);
     text += " from the ";
     text += name(hit.side);
     text += " after ";

@@ -16,7 +16,12 @@ namespace {
 using detail::directions_of;
 using detail::WorldBody;
 
-bool has_characters(const Layout& layout) noexcept { return layout.tile_width == layout.tile_height; }
+// Whether characters of a world can make a step of this time: not where tiles are not square.
+bool can_step(const Layout& layout, double dt) noexcept {
+  const bool has_characters = layout.tile_width == layout.tile_height;
+  TILESPACE_ASSERT(has_characters || !is_valid(layout));
+  return has_characters && dt > 0.0;
+}
 
 // Along an axis on which it did not change, a velocity keeps its bits.
 Vec velocity_in_world(const Layout& layout, Vec world_before, Vec before, Vec after) noexcept {
@@ -90,14 +95,17 @@ Carried<Circle> carry(const World& world, const Movers& movers, const Circle& ci
                       const CarryOptions& options) noexcept {
   return carry_in_world(world, movers, circle, options);
 }
+Carried<Capsule> carry(const World& world, const Movers& movers, const Capsule& capsule,
+                       const CarryOptions& options) noexcept {
+  return carry_in_world(world, movers, capsule, options);
+}
 
 PlatformerState platformer_step(const World& world, const PlatformerState& state, const PlatformerInput& input,
                                 const PlatformerTuning& tuning, double dt, const PlatformerSurroundings& surroundings,
                                 CarryResult* carried) noexcept {
   if (carried != nullptr) *carried = {state.body};
   const Layout& layout = world.layout;
-  TILESPACE_ASSERT(has_characters(layout) || !is_valid(layout));
-  if (!(dt > 0.0) || !has_characters(layout)) return state;
+  if (!can_step(layout, dt)) return state;
   const WorldBody<Body> body(layout, state.body, tuning.positions);
   if (!body.exists()) return state;
   const Layout directions = directions_of(layout);
@@ -124,8 +132,7 @@ TopDownState top_down_step(const World& world, const TopDownState& state, const 
                            CarryResult* carried) noexcept {
   if (carried != nullptr) *carried = {state.body};
   const Layout& layout = world.layout;
-  TILESPACE_ASSERT(has_characters(layout) || !is_valid(layout));
-  if (!(dt > 0.0) || !has_characters(layout)) return state;
+  if (!can_step(layout, dt)) return state;
   const WorldBody<Body> body(layout, state.body, tuning.positions);
   if (!body.exists()) return state;
   const TopDownInput steered{translation_in_tiles(directions_of(layout), input.direction)};

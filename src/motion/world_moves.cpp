@@ -24,13 +24,15 @@ MoveResult<Shape> move_in_world(const World& world, const Movers& movers, const 
 }
 
 template <class Shape>
-Explanation<Shape> explain_in_world(const World& world, const Shape& shape, Vec translation, CollisionResponse response,
-                                    const MoveOptions& options) noexcept {
+Explanation<Shape> explain_in_world(const World& world, const Movers& movers, const Shape& shape, Vec translation,
+                                    CollisionResponse response, const MoveOptions& options) noexcept {
   detail::WorldBody<Shape> body(world.layout, shape, options.positions);
-  if (!body.exists()) return {};
+  Explanation<Shape> unmoved;
+  unmoved.moved.body = body.image();
+  if (!body.exists()) return unmoved;
   const Vec tiles = body.head_for(translation);
   const detail::MoveRules rules(detail::in_tile_space(world.layout, options), &body.numbers());
-  return detail::explain_stored(world.map, body.image(), tiles, response, rules);
+  return detail::explain_stored(world.map, movers, body.image(), tiles, response, rules);
 }
 
 }  // namespace
@@ -126,15 +128,28 @@ MoveResult<Capsule> move_and_bounce(const World& world, const Movers& movers, co
 
 Explanation<Body> explain(const World& world, const Body& body, Vec translation, CollisionResponse response,
                           const MoveOptions& options) noexcept {
-  return explain_in_world(world, body, translation, response, options);
+  return explain_in_world(world, {}, body, translation, response, options);
 }
 Explanation<Circle> explain(const World& world, const Circle& circle, Vec translation, CollisionResponse response,
                             const MoveOptions& options) noexcept {
-  return explain_in_world(world, circle, translation, response, options);
+  return explain_in_world(world, {}, circle, translation, response, options);
 }
 Explanation<Capsule> explain(const World& world, const Capsule& capsule, Vec translation, CollisionResponse response,
                              const MoveOptions& options) noexcept {
-  return explain_in_world(world, capsule, translation, response, options);
+  return explain_in_world(world, {}, capsule, translation, response, options);
+}
+
+Explanation<Body> explain(const World& world, const Movers& movers, const Body& body, Vec translation,
+                          CollisionResponse response, const MoveOptions& options) noexcept {
+  return explain_in_world(world, movers, body, translation, response, options);
+}
+Explanation<Circle> explain(const World& world, const Movers& movers, const Circle& circle, Vec translation,
+                            CollisionResponse response, const MoveOptions& options) noexcept {
+  return explain_in_world(world, movers, circle, translation, response, options);
+}
+Explanation<Capsule> explain(const World& world, const Movers& movers, const Capsule& capsule, Vec translation,
+                             CollisionResponse response, const MoveOptions& options) noexcept {
+  return explain_in_world(world, movers, capsule, translation, response, options);
 }
 
 }  // namespace tilespace

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <tilespace/base/assert.hpp>
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/grid/world.hpp>
+#include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/count_unobstructed.hpp>
 #include "search/tile_overlap_fast.hpp"
 
@@ -37,33 +40,71 @@ bool is_free(const CollisionMap& map, const Body& body, Vec displacement) noexce
   return !is_empty(body) && is_finite(displacement) && !map.any_solid(tiles_swept(body, displacement));
 }
 
-template <class Shape>
-std::size_t count_free(const CollisionMap& map, std::span<const Shape> shapes,
-                       std::span<const Vec> translations) noexcept {
+// A box around a body, in tile space, and its translation.
+struct Swept {
+  Body body{};
+  Vec translation{};
+};
+
+template <class SweptAt>
+std::size_t count_free(const CollisionMap& map, std::size_t count, const SweptAt& swept_at) noexcept {
   const detail::FastTileOverlap look(map);
-  const std::size_t count = min_of(shapes.size(), translations.size());
   for (std::size_t i = 0; i < count; ++i) {
-    const Body body = body_around(shapes[i]);
-    const Seen seen = look.look(body, translations[i]);
+    const auto [body, translation] = swept_at(i);
+    const Seen seen = look.look(body, translation);
     if (seen == Seen::nothing) continue;
-    if (seen == Seen::solid || !is_free(map, body, translations[i])) return i;
+    if (seen == Seen::solid || !is_free(map, body, translation)) return i;
   }
   return count;
+}
+
+template <class Shape>
+std::size_t count_free_in_tiles(const CollisionMap& map, std::span<const Shape> shapes,
+                                std::span<const Vec> translations) noexcept {
+  return count_free(map, min_of(shapes.size(), translations.size()),
+                    [&](std::size_t i) { return Swept{body_around(shapes[i]), translations[i]}; });
+}
+
+template <class Shape>
+Swept swept_in_world(const Layout& layout, const Shape& shape, Vec translation) noexcept {
+  const Result<Shape> there = to_tile_space(layout, shape);
+  TILESPACE_ASSERT(there.has_value());
+  return {there ? body_around(*there) : empty_box, translation_in_tiles(layout, translation)};
+}
+
+template <class Shape>
+std::size_t count_free_in_world(const World& world, std::span<const Shape> shapes,
+                                std::span<const Vec> translations) noexcept {
+  return count_free(world.map, min_of(shapes.size(), translations.size()),
+                    [&](std::size_t i) { return swept_in_world(world.layout, shapes[i], translations[i]); });
 }
 
 }  // namespace
 
 std::size_t count_unobstructed(const CollisionMap& map, std::span<const Body> bodies,
                                std::span<const Vec> translations) noexcept {
-  return count_free(map, bodies, translations);
+  return count_free_in_tiles(map, bodies, translations);
 }
 std::size_t count_unobstructed(const CollisionMap& map, std::span<const Circle> circles,
                                std::span<const Vec> translations) noexcept {
-  return count_free(map, circles, translations);
+  return count_free_in_tiles(map, circles, translations);
 }
 std::size_t count_unobstructed(const CollisionMap& map, std::span<const Capsule> capsules,
                                std::span<const Vec> translations) noexcept {
-  return count_free(map, capsules, translations);
+  return count_free_in_tiles(map, capsules, translations);
+}
+
+std::size_t count_unobstructed(const World& world, std::span<const Body> bodies,
+                               std::span<const Vec> translations) noexcept {
+  return count_free_in_world(world, bodies, translations);
+}
+std::size_t count_unobstructed(const World& world, std::span<const Circle> circles,
+                               std::span<const Vec> translations) noexcept {
+  return count_free_in_world(world, circles, translations);
+}
+std::size_t count_unobstructed(const World& world, std::span<const Capsule> capsules,
+                               std::span<const Vec> translations) noexcept {
+  return count_free_in_world(world, capsules, translations);
 }
 
 }  // namespace tilespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <optional>
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/exact/two_sum.hpp>
@@ -107,7 +108,7 @@ double line_in_ground(const MovingMap& moving, Side side, double line) noexcept 
 }
 
 // The earliest impact on tiles, solids and moving maps. An impact on a tile is kept with the body in the tile space of
-// its map; one on a solid is computed anew, as it refers to its pair.
+// its map; one on a solid with its pair, to which it refers, while the other of two pairs is that of the next solid.
 template <class Shape>
 class FirstMover {
  public:
@@ -149,11 +150,12 @@ class FirstMover {
   void look_at_solid(std::int32_t index) noexcept {
     const MovingSolid& solid = movers_.solids[static_cast<std::size_t>(index)];
     if (is_far(shape_, translation_, solid)) return;
-    const Pair pair(shape_, solid, translation_);
+    const Pair& pair = pairs_[1 - kept_].emplace(shape_, solid, translation_);
     ImpactCandidate impact;
     if (!pair.find_impact(options_.one_way, impact) || !comes_first(pair.body(), impact, &solid)) return;
     first_ = impact;
     solid_ = index;
+    kept_ = 1 - kept_;
   }
 
   void look_at_map(std::size_t index) noexcept {
@@ -174,10 +176,7 @@ class FirstMover {
     if (solid_ < 0 && !has_tile_) return true;
     if (solid_ < 0) return precedes(body, impact, tile_body_, first_) == 1;
     const MovingSolid& other = movers_.solids[static_cast<std::size_t>(solid_)];
-    const Pair pair(shape_, other, translation_);
-    ImpactCandidate first = first_;
-    first.obstacle = pair.obstacle();
-    const int order = precedes(body, impact, pair.body(), first);
+    const int order = precedes(body, impact, pairs_[kept_]->body(), first_);
     return order != 0 ? order == 1 : solid != nullptr && comes_before(*solid, other);
   }
   // 1 if the first impact comes first, -1 if the second does, 0 if they are alike.
@@ -191,10 +190,7 @@ class FirstMover {
 
   [[nodiscard]] SweepHit hit_of_solid() const noexcept {
     const MovingSolid& solid = movers_.solids[static_cast<std::size_t>(solid_)];
-    const Pair pair(shape_, solid, translation_);
-    ImpactCandidate impact = first_;
-    impact.obstacle = pair.obstacle();
-    SweepHit hit = hit_of(pair, impact, solid);
+    SweepHit hit = hit_of(*pairs_[kept_], first_, solid);
     hit.solid = solid_;
     return hit;
   }
@@ -204,8 +200,10 @@ class FirstMover {
   Vec translation_;
   const SweepOptions& options_;
   MovingBody tile_body_{};
-  ImpactCandidate first_{};  // its obstacle dangles if it is one of a solid
-  SweepHit hit_{};           // of the tile
+  ImpactCandidate first_{};
+  std::optional<Pair> pairs_[2];
+  int kept_ = 0;    // which of them is that of solid_
+  SweepHit hit_{};  // of the tile
   bool has_tile_ = false;
   std::int32_t solid_ = -1;
 };

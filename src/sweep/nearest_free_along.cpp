@@ -3,6 +3,7 @@
 #include <tilespace/sweep/detail/relative.hpp>
 #include <tilespace/sweep/movers.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 #include "depenetration/along_ray.hpp"
 #include "depenetration/is_stopped_among.hpp"
 #include "depenetration/outer_strips.hpp"
@@ -156,7 +157,8 @@ FreePosition<Shape> leave_along(const CollisionMap& map, const Movers& movers, c
     return movers.empty() ? nearest_free(map, shape, side, limit, one_way)
                           : nearest_free(map, movers, shape, side, limit, one_way);
   }
-  if (!detail::has_finite_place(shape)) return {shape, true};
+  const bool is_stuck = movers.empty() ? overlaps_solid(map, shape) : overlaps_solid(map, movers, shape);
+  if (!detail::has_finite_place(shape) || !is_stuck) return {shape, true};
   const PositionRay ray{position_of(shape), detail::scaled_direction(direction)};
   const double most = limit < detail::largest_double ? limit : detail::largest_double;
   RaySearch<Shape> search(map, movers, shape, ray, most);

@@ -4,14 +4,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tilespace/grid/world.hpp>
 #include <tilespace/motion/explain.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/to_text.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
 #include <tuple>
 #include <vector>
 
-#include "motion/moves.hpp"
+#include "motion/solids.hpp"
 
 namespace explain_test {
 namespace {
@@ -21,6 +23,8 @@ using tilespace::Candidate;
 using tilespace::CandidateReason;
 using tilespace::Explanation;
 using tilespace::MoveLeg;
+using tilespace::Movers;
+using tilespace::MovingMap;
 using tilespace::OneWay;
 using tilespace::Side;
 using tilespace::StartInside;
@@ -394,6 +398,128 @@ TEST(Explain, legs_start_beside_what_is_entered_by_rounding_only) {
   EXPECT_GT(overlapping, 0) << "the case there is it for";
 }
 
+// ---- Among moving solids and moving maps.
+
+SweepHit cast(const CollisionMap& map, const Movers& movers, const Body& body, Vec way, const SweepOptions& options) {
+  return cast_box(map, movers, body, way, options);
+}
+SweepHit cast(const CollisionMap& map, const Movers& movers, const Circle& c, Vec way, const SweepOptions& options) {
+  return cast_circle(map, movers, c, way, options);
+}
+SweepHit cast(const CollisionMap& map, const Movers& movers, const Capsule& c, Vec way, const SweepOptions& options) {
+  return cast_capsule(map, movers, c, way, options);
+}
+
+template <class Shape>
+MoveResult<Shape> move(CollisionResponse response, const CollisionMap& map, const Movers& movers, const Shape& shape,
+                       Vec way, const MoveOptions& options) {
+  switch (response) {
+    case CollisionResponse::stop: return move_and_stop(map, movers, shape, way, options);
+    case CollisionResponse::slide: return move_and_slide(map, movers, shape, way, options);
+    case CollisionResponse::bounce: break;
+  }
+  return move_and_bounce(map, movers, shape, way, options);
+}
+
+// Of the tiles, what is told up to the hit: none decides where something that moves is hit.
+template <class Shape>
+void check_candidates(const CollisionMap& map, const Movers& movers, const MoveLeg<Shape>& leg) {
+  std::vector<Candidate> told(512);
+  const std::int64_t count = explain_cast(map, movers, leg.from, leg.translation, leg.options, told);
+  told.resize(static_cast<std::size_t>(std::min<std::int64_t>(count, 512)));
+  const SweepHit hit = cast(map, movers, leg.from, leg.translation, leg.options);
+  const bool is_tile = hit && hit.solid < 0;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    EXPECT_EQ(told[i].reason == CandidateReason::decided, is_tile && i == 0);
+    if (told[i].reason == CandidateReason::hit_later && has_width(leg.from)) {
+      EXPECT_GE(told[i].alone.fraction, hit.fraction - 0x1p-40);
+    }
+  }
+  EXPECT_TRUE(!is_tile || (!told.empty() && told[0].tile == hit.tile));
+  const std::string text = to_text(hit, told);
+  const std::string mover = "stopped by mover " + std::to_string(hit.solid) + " from";
+  EXPECT_EQ(text.starts_with(mover), hit.solid >= 0 && !hit.inside) << text;
+}
+
+// How many contacts were there with something that moves, and how many starts in something?
+struct Met {
+  int movers = 0;
+  int inside = 0;
+};
+
+template <class Shape>
+void explain_among(Met& met, Replayed& replayed, const CollisionMap& map, const Movers& movers, const Shape& shape,
+                   Vec way) {
+  on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+    const Explanation<Shape> told = explain(map, movers, shape, way, asked(response), options);
+    EXPECT_TRUE(is_same(told.moved, move(response, map, movers, shape, way, options)))
+        << show(response, options, map, shape, way);
+    check_legs(told);
+    met.inside += told.moved.inside;
+    for (const MoveLeg<Shape>& leg : told.legs) {
+      ++replayed.legs;
+      met.movers += leg.hit.solid >= 0;
+      if (cast(map, movers, leg.from, leg.translation, leg.options) != leg.hit) ++replayed.different;
+      check_candidates(map, movers, leg);
+    }
+  });
+}
+
+// Half of the cases among solids, half with a part of another map.
+template <class Shape>
+Replayed check_moves_among(Met& met) {
+  Replayed replayed;
+  oracle::Rng rng(cases::seed() + 41);
+  on_free_bodies<Shape>(shaped_maps, [&](const CollisionMap& map, const Shape& shape, Vec way) {
+    const std::vector<MovingSolid> solids = random_solids(rng, map.bounds(), some_numbers(rng));
+    const CollisionMap ship = shaped_map(rng, {{0, 0}, {4, 4}}, 4);
+    const Point place = some_place(rng, Numbers::any, map.bounds());
+    const MovingMap moving{&ship, place, {}};
+    const Movers movers = rng.one_in(2) ? Movers{solids} : Movers{{}, {&moving, 1}};
+    explain_among(met, replayed, map, movers, shape, way);
+  });
+  EXPECT_TRUE(met.movers > cases::count() && met.inside > 0) << met.movers << " " << met.inside;
+  return replayed;
+}
+
+TEST(Explain, legs_of_boxes_among_movers_are_those_of_the_move) {
+  Met met;
+  const Replayed replayed = check_moves_among<Body>(met);
+  EXPECT_LE(replayed.different, replayed.legs / 100) << replayed.different << " of " << replayed.legs;
+}
+
+TEST(Explain, legs_of_round_bodies_among_movers_are_nearly_those_of_the_move) {
+  Met met;
+  for (const Replayed replayed : {check_moves_among<Circle>(met), check_moves_among<Capsule>(met)}) {
+    EXPECT_LE(replayed.different, 10 + replayed.legs / 100) << replayed.different << " of " << replayed.legs;
+  }
+}
+
+TEST(Explain, without_movers_is_that_of_the_map) {
+  on_free_bodies<Body>(shaped_maps, [](const CollisionMap& map, const Body& body, Vec way) {
+    const Explanation<Body> told = explain(map, body, way), among_none = explain(map, Movers{}, body, way);
+    EXPECT_TRUE(is_same(told.moved, among_none.moved));
+    ASSERT_EQ(told.legs.size(), among_none.legs.size());
+    for (std::size_t i = 0; i < told.legs.size(); ++i) {
+      EXPECT_TRUE(told.legs[i].from == among_none.legs[i].from && told.legs[i].hit == among_none.legs[i].hit);
+    }
+  });
+}
+
+// 16 pixels a tile round nothing: the segments are those of the map.
+TEST(Explain, among_movers_of_a_world_is_in_tile_space) {
+  const tilespace::World world{CollisionMap::from_text("......\n......\n######\n").value(),
+                               tilespace::Layout::pixels(16.0)};
+  const MovingSolid door{{{4.0, 0.0}, {1.0, 2.0}}, {-1.0, 0.0}};
+  const Body body{{16.0, 16.0}, {16.0, 16.0}};
+  const Explanation<Body> told = explain(world, {&door, 1}, body, {64.0, 8.0});
+  EXPECT_EQ(told.moved.body, (Body{{2.0, 1.0}, {1.0, 1.0}}));
+  ASSERT_EQ(told.moved.contacts.size(), 2U);
+  EXPECT_EQ(told.moved.contacts[1].solid, 0);
+  EXPECT_EQ(told.legs.size(), 2U);
+  EXPECT_EQ(to_text(told.legs[1].hit, {}), "stopped by mover 0 from the west after 0.25 of the path");
+}
+
 TEST(Explain, odd_input_has_no_legs) {
   const CollisionMap map = CollisionMap::from_text("#.\n..\n").value();
   const double nan = std::nan("");
@@ -402,6 +528,9 @@ TEST(Explain, odd_input_has_no_legs) {
   EXPECT_EQ(explain(map, Body{{1.0, 1.0}, {0.5, 0.5}}, {nan, 0.0}).legs.size(), 0u);
   EXPECT_EQ(explain(map, Body{{1.0, 1.0}, {0.5, 0.5}}, {}).legs.size(), 0u);
   EXPECT_EQ(explain(map, Circle{{1.0, 1.0}, -1.0}, {1.0, 0.0}).legs.size(), 0u);
+  const MovingSolid solid{{{3.0, 0.0}, {1.0, 2.0}}};
+  EXPECT_EQ(explain(map, {&solid, 1}, Circle{{1.0, 1.0}, -1.0}, {1.0, 0.0}).legs.size(), 0u);
+  EXPECT_EQ(explain(map, {&solid, 1}, Body{{1.0, 1.0}, {0.5, 0.5}}, {nan, 0.0}).legs.size(), 0u);
   EXPECT_EQ(explain(map, Capsule{{{1.0, 1.0}, {1.0, nan}}, 1.0}, {1.0, 0.0}).legs.size(), 0u);
 }
 

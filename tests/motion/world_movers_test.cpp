@@ -102,7 +102,17 @@ TEST(WorldMovers, maps_carry_who_stands_in_them) {
   }
 }
 
-TEST(WorldMovers, carry_circles) {
+template <class Shape>
+class WorldMoversOfShapes : public ::testing::Test {};
+using RoundShapes = ::testing::Types<Circle, Capsule>;
+TYPED_TEST_SUITE(WorldMoversOfShapes, RoundShapes);
+
+Circle some_round(oracle::Rng&, Point place, Circle) { return {place, 0.4}; }
+Capsule some_round(oracle::Rng& rng, Point place, Capsule) {
+  return {{place, place + Vec{rng.real(-0.4, 0.4), rng.one_in(3) ? 0.0 : rng.real(-0.6, 0.0)}}, 0.3};
+}
+
+TYPED_TEST(WorldMoversOfShapes, are_carried) {
   const CollisionMap map = empty_level();
   const CollisionMap ship = some_ship();
   oracle::Rng rng(cases::seed() + 307);
@@ -118,21 +128,58 @@ TEST(WorldMovers, carry_circles) {
     const Movers movers = is_ship ? Movers{{}, {&moving, 1}} : Movers{&solid, 1};
     maps_in_tiles(layout, {&in_world, 1}, {&moving, 1});
     solids_in_tiles(layout, {&lift, 1}, {&solid, 1});
-    const Circle start = worlds::in_world(layout, numbers, Circle{place + Vec{3.0, 2.5}, 0.4});
+    const TypeParam start = worlds::in_world(layout, numbers, some_round(rng, place + Vec{3.0, 2.5}, TypeParam{}));
     const Vec down = translation_in_world(layout, {0.0, 2.0});
-    Circle circle = move_and_slide(world, movers, start, down, {.positions = numbers}).body;
+    TypeParam shape = move_and_stop(world, movers, start, down, {.positions = numbers}).body;
     for (int i = 0; i < 3000; ++i) {
       in_world.translation = lift.translation = translation_in_world(layout, step_at(step, i));
       maps_in_tiles(layout, {&in_world, 1}, {&moving, 1});
       solids_in_tiles(layout, {&lift, 1}, {&solid, 1});
-      const Carried<Circle> carried = carry(world, movers, circle, {.positions = numbers});
+      const Carried<TypeParam> carried = carry(world, movers, shape, {.positions = numbers});
       ASSERT_TRUE(carried.carrier == 0 && !carried.crushed) << i << " " << run << worlds::show(layout, numbers);
       ASSERT_FALSE(overlaps_solid(world, movers, carried.body)) << i << worlds::show(layout, numbers);
       in_world.position = after_step(in_world);
       lift.body = after_step(lift);
-      circle = carried.body;
+      shape = carried.body;
     }
   }
+}
+
+Circle scaled_by(double factor, const Circle& circle) {
+  return {{circle.center.x * factor, circle.center.y * factor}, circle.radius * factor};
+}
+Capsule scaled_by(double factor, const Capsule& capsule) {
+  const auto [a, b] = capsule.axis;
+  return {{{a.x * factor, a.y * factor}, {b.x * factor, b.y * factor}}, capsule.radius * factor};
+}
+
+// Pixels of which a power of two is a tile, from the corner of the map: no conversion rounds anything.
+TYPED_TEST(WorldMoversOfShapes, are_carried_as_in_tile_space_where_nothing_is_rounded) {
+  oracle::Rng rng(cases::seed() + 309);
+  int carried_on = 0, pushed = 0;
+  for (int i = 0; i < 4 * cases::count(); ++i) {
+    const CollisionMap map = moves::some_level(rng);
+    const World world{map, Layout::pixels(16.0)};
+    const Point place = moves::some_place(rng, moves::Numbers::dyadic, map.bounds());
+    const TypeParam shape = some_round(rng, place, TypeParam{});
+    MovingSolid solid{{place + Vec{rng.real(-2.0, 1.0), rng.real(0.0, 1.5)}, {2.0, 0.5}}};
+    solid.translation = {rng.real(-1.0, 1.0), rng.real(-1.0, 1.0)};
+    if (overlaps_solid(map, {&solid, 1}, shape)) continue;
+    const MovingSolid at_rest{solid.body};
+    const TypeParam start = move_and_stop(map, {&at_rest, 1}, shape, {0.0, 2.0}).body;
+    const Carried<TypeParam> in_tiles = carry(map, {&solid, 1}, start);
+    const Carried<TypeParam> in_pixels = carry(world, {&solid, 1}, scaled_by(16.0, start));
+    EXPECT_EQ(in_pixels.carrier, in_tiles.carrier) << moves::show(start);
+    EXPECT_EQ(in_pixels.pusher_x, in_tiles.pusher_x) << moves::show(start);
+    EXPECT_EQ(in_pixels.pusher_y, in_tiles.pusher_y) << moves::show(start);
+    EXPECT_EQ(in_pixels.crushed, in_tiles.crushed) << moves::show(start);
+    EXPECT_EQ(in_pixels.velocity, in_tiles.velocity * 16.0) << moves::show(start);
+    const Vec apart = moves::place_of(scaled_by(1.0 / 16.0, in_pixels.body)) - moves::place_of(in_tiles.body);
+    EXPECT_TRUE(std::abs(apart.x) < 1e-12 && std::abs(apart.y) < 1e-12) << moves::show(start) << moves::show(apart);
+    carried_on += in_tiles.carrier == 0;
+    pushed += in_tiles.pusher_x == 0 || in_tiles.pusher_y == 0;
+  }
+  EXPECT_TRUE(carried_on > cases::count() / 8 && pushed > cases::count() / 8) << carried_on << " " << pushed;
 }
 
 // A coarse format is coarser than the margin in which casts look for the ground.
@@ -255,6 +302,9 @@ TEST(WorldMovers, maps_take_odd_input) {
   EXPECT_EQ(carry(world, {{}, tiles}, circle).body, circle);
   EXPECT_TRUE(std::isnan(carry(world, {{}, tiles}, Circle{{nan, 0.0}, 1.0}).body.center.x));
   EXPECT_EQ(carry({world.map, Layout::pixels(nan)}, {}, circle).body, circle);
+  const Capsule capsule{{{20.0, 20.0}, {20.0, 30.0}}, 4.0};
+  EXPECT_EQ(carry(world, {{}, tiles}, capsule).body, capsule);
+  EXPECT_TRUE(std::isnan(carry(world, {{}, tiles}, Capsule{{{20.0, 20.0}, {20.0, nan}}, 4.0}).body.axis.end.y));
 }
 
 // One whose step leads nowhere is not there at its start, either: who overlaps it by a rounding is not put beside it.

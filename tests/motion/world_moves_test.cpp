@@ -419,6 +419,54 @@ TYPED_TEST(WorldMoves, are_explained_in_tile_space) {
   });
 }
 
+CollisionResponse response_of(const Manner& manner) {
+  return manner.response == moves::CollisionResponse::stop    ? CollisionResponse::stop
+         : manner.response == moves::CollisionResponse::slide ? CollisionResponse::slide
+                                                              : CollisionResponse::bounce;
+}
+
+// Tiles of denormal size, origins beyond all tiles: where no position can be stored the body stays, and otherwise what
+// is returned has the image that the move decided on.
+TYPED_TEST(WorldMoves, of_any_scale_end_at_images) {
+  int moved_on = 0, stayed = 0;
+  expect_in_every_run(88, [&](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const CollisionMap map = moves::some_level(rng);
+    Layout layout = some_layout(rng, worlds::tiles_for(TypeParam{}));
+    const int scale = static_cast<int>(rng.between(-1074, 1000));
+    layout.tile_width = layout.tile_height = std::ldexp(rng.real(1.0, 2.0), scale);
+    if (!is_valid(layout)) return;
+    const int far = static_cast<int>(rng.between(-8, 8)) + (rng.one_in(2) ? scale : 0);
+    layout.origin = {std::ldexp(rng.real(-1.0, 1.0), far), std::ldexp(rng.real(-1.0, 1.0), far)};
+    const World world{map, layout};
+    const Point place = moves::some_place(rng, numbers, map.bounds());
+    const TypeParam shape = worlds::in_world(layout, {}, rooms::some_body(rng, numbers, place, TypeParam{}));
+    const auto image = to_tile_space(layout, shape);
+    if (!image || !is_finite(moves::place_of(*image)) || is_empty(*image)) return;
+    Manner manner = some_manner(rng);
+    manner.options.positions = some_numbers(rng);
+    const Vec way = translation_in_world(layout, rooms::some_way(rng, numbers, *image));
+    const auto moved = move_in_world(manner, manner.options.positions, world, shape, way);
+    const auto explained = explain(world, shape, way, response_of(manner), manner.options);
+    (same_bits(moved.body, shape) ? stayed : moved_on) += 1;
+    tally.asks();
+    if (image_of(layout, moved.body) != explained.moved.body)
+      tally.breaks(worlds::show(layout, manner.options.positions) + show_move(manner, map, shape, way, moved));
+  });
+  EXPECT_TRUE(moved_on > cases::count() && stayed > cases::count() / 8) << moved_on << " " << stayed;
+}
+
+// The multiples of 2^-44 next to 0 are beyond all doubles in tiles of this size.
+TEST(WorldMovesOfBoxes, stay_where_no_position_can_be_stored) {
+  const CollisionMap map = CollisionMap::from(8, 8, [](int x, int) { return x == 7; }).value();
+  const World world{map, Layout::pixels(0x1p-1070)};
+  const Body body{{0x1p-1069, 0.0}, {0x1p-1071, 0x1p-1071}};
+  const Vec way{0x1p-1067, 0.0};
+  const MoveOptions options{.positions = PositionFormat::fixed_point(44)};
+  EXPECT_TRUE(same_bits(move_and_slide(world, body, way, options).body, body));
+  EXPECT_EQ(explain(world, body, way, CollisionResponse::slide, options).moved.body, image_of(world.layout, body));
+  EXPECT_EQ(move_and_slide(world, body, way).body.min.x, 13.0 * 0x1p-1071) << "doubles are fine enough, up to the wall";
+}
+
 TEST(WorldMovesOfBoxes, of_many_are_those_of_each) {
   oracle::Rng rng(cases::seed() + 80);
   const CollisionMap map = moves::full_map(rng, {{0, 0}, {24, 24}}, 5);

@@ -12,6 +12,7 @@
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
 #include <tilespace/sweep/circle_supercover.hpp>
+#include <tilespace/sweep/count_unobstructed.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <vector>
 
@@ -158,6 +159,44 @@ TEST(WorldCasts, of_many_are_those_of_each) {
   }
 }
 
+// The same number in both, of bodies in any order, the first of which meets something or none.
+template <class Shape>
+int count_in_both(const World& world, const std::vector<Shape>& shapes, const std::vector<Vec>& ways) {
+  std::vector<Shape> in_tiles;
+  std::vector<Vec> ways_in_tiles;
+  for (const Shape& shape : shapes) in_tiles.push_back(to_tile_space(world.layout, shape).value());
+  for (const Vec way : ways) ways_in_tiles.push_back(translation_in_tiles(world.layout, way));
+  const std::size_t count = count_unobstructed(world, shapes, ways);
+  EXPECT_EQ(count, count_unobstructed(world.map, in_tiles, ways_in_tiles));
+  return static_cast<int>(count);
+}
+
+TEST(WorldCasts, count_who_is_unobstructed_as_in_tile_space) {
+  oracle::Rng rng(cases::seed() + 97);
+  int counted = 0, shorter = 0;
+  for (int i = 0; i < cases::count(); ++i) {
+    const World world = some_world(rng, false);
+    const double size = world.layout.tile_width;
+    std::vector<Body> bodies;
+    std::vector<Circle> circles;
+    std::vector<Capsule> capsules;
+    std::vector<Vec> ways;
+    for (int k = 0; k < 4; ++k) {
+      const Point place = some_point(rng, world);
+      bodies.push_back({place, {rng.real(0.0, 1.0) * size, rng.real(0.0, 1.0) * size}});
+      circles.push_back({place, rng.real(0.0, 0.5) * size});
+      capsules.push_back({{place, place + Vec{0.25 * size, 0.0}}, rng.real(0.0, 0.5) * size});
+      ways.push_back(translation_in_world(world.layout, {rng.real(-1.0, 1.0), rng.real(-1.0, 1.0)}));
+    }
+    for (const int count : {count_in_both(world, bodies, ways), count_in_both(world, circles, ways),
+                            count_in_both(world, capsules, ways)}) {
+      counted += count;
+      shorter += count < 4;
+    }
+  }
+  EXPECT_TRUE(counted > cases::count() && shorter > cases::count() / 4) << counted << " " << shorter;
+}
+
 TEST(WorldCasts, have_the_thick_lines_of_tile_space) {
   oracle::Rng rng(cases::seed() + 96);
   for (int i = 0; i < cases::count(); ++i) {
@@ -187,6 +226,12 @@ TEST(WorldCasts, take_odd_input) {
   EXPECT_FALSE(cast_point(world, {nan, 0.0}, {1.0, 1.0}));
   EXPECT_FALSE(cast_circle(world, {{0.0, 0.0}, -1.0}, {1.0, 1.0}));
   EXPECT_FALSE(overlaps_solid(world, Body{{nan, 0.0}, {1.0, 1.0}}));
+  const World open{CollisionMap::create({{0, 0}, {8, 8}}).value(), Layout::pixels(16.0)};
+  const Body odd[] = {{{1.0, 1.0}, {1.0, 1.0}}, {{nan, 0.0}, {1.0, 1.0}}, {{1.0, 1.0}, {1.0, 1.0}}};
+  const Vec ways[] = {{1.0, 0.0}, {1.0, 0.0}, {nan, 0.0}};
+  EXPECT_EQ(count_unobstructed(open, odd, ways), 1U);
+  EXPECT_EQ(count_unobstructed(open, {odd, 1}, {ways + 2, 1}), 0U);
+  EXPECT_EQ(count_unobstructed(open, odd, {}), 0U);
 }
 
 }  // namespace

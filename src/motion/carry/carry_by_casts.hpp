@@ -38,7 +38,7 @@ template <class Shape>
                                     double reach, const CarryRules& options) noexcept {
   const ContactPlace contact = visit_mover(movers, index, [&](const auto& mover) {
     if (!is_there(mover)) return ContactPlace{};
-    return contact_after(step_along(mover, axis), axis, shape, reach, options.one_way);
+    return contact_after(step_along(mover, axis), axis, shape, reach, options);
   });
   if (!contact.exists) return {};
   // What stands still leaves the body where it is: bodies without width are some roundings inside of their contact.
@@ -97,8 +97,11 @@ template <class Shape>
     const auto there = placed(mover, part);
     const double place = place_of(shape).y;
     const double next = place + contact_reach(there, shape, storage_of(options));
-    const Arrival arrival{{0.0, next - place}, {}, next - place};
-    return !overlaps_at(there, shape) && crosses_at(there, with_low(shape, BoxAxis::y, next), arrival, options.one_way);
+    const Storage storage = storage_of(options);
+    const double by_storage = far_end_rounding(shape, BoxAxis::y, storage, extent_y(shape));
+    const Arrival arrival{{0.0, next - place}, {}, next - place + by_storage};
+    const Shape lower = with_low(shape, BoxAxis::y, next, storage);
+    return !overlaps_at(there, shape) && crosses_at(there, lower, arrival, options.one_way);
   });
 }
 

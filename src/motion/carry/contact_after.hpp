@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include "carry/one_mover.hpp"
+#include "carry/span_of.hpp"
 #include "move/shapes.hpp"
 
 /// @file contact_after.hpp
@@ -45,22 +46,25 @@ struct ContactPlace {
 /// either direction. It is on the body's side of that, and one double more would enter it.
 ///
 /// The estimate is off by the error of a fraction and some roundings, 2^-50 of all numbers each, also of both
-/// positions of the other one; positions nearer by 16 of these are free, as the path up to a hit is.
+/// positions of the other one; positions nearer by 16 of these are free, as the path up to a hit is. Where the far end
+/// of a capsule is stored, it is off by that rounding, too.
 template <class Shape, class Mover>
 [[nodiscard]] ContactPlace contact_after(const MoverStep<Mover>& step, BoxAxis axis, const Shape& shape, double reach,
-                                         OneWay one_way) noexcept {
-  const SweepHit hit = cast_at(step.before, shape, along(axis, reach), one_way);
+                                         const CarryRules& options) noexcept {
+  const SweepHit hit = cast_at(step.before, shape, along(axis, reach), options.one_way);
   if (!hit) return {};
   const double start = low_of(shape, axis);
   const double estimate = start + hit.fraction * reach + step.displacement;
   const double sizes = extent_of(shape) + abs_of(reach) + abs_of(step.displacement) + abs_of(estimate) +
                        abs_of(place_along(step.before, axis)) + abs_of(place_along(step.after, axis));
-  const double error = 16.0 * sizes * 0x1p-50;
+  const Storage storage = storage_of(options);
+  const double by_storage = far_end_rounding(shape, axis, storage, sizes);
+  const double error = 16.0 * sizes * 0x1p-50 + 2.0 * by_storage;
   const double first = reach > 0.0 ? estimate - error : estimate + error;
   const double last = reach > 0.0 ? estimate + error : estimate - error;
   const auto is_beyond = [&](double place) {
-    const Arrival arrival{along(axis, place - first), {}, abs_of(place - first)};
-    return crosses_at(step.after, with_low(shape, axis, place), arrival, one_way);
+    const Arrival arrival{along(axis, place - first), {}, abs_of(place - first) + by_storage};
+    return crosses_at(step.after, with_low(shape, axis, place, storage), arrival, options.one_way);
   };
   if (!is_beyond(last)) return {last, true};
   std::int64_t free = rank_of(first);

@@ -20,11 +20,14 @@ double displacement_to(double start, double goal) noexcept {
 // A body that moved as far as the goal may stop exactly there. After a slope, it is a little beyond the goal, and that
 // much higher.
 template <class Shape>
-Shape arrived(BoxAxis axis, const CollisionMap& map, const Shape& body, double goal, OneWay one_way) noexcept {
-  const Shape there = with_low(body, axis, goal);
+Shape arrived(BoxAxis axis, const CollisionMap& map, const Shape& body, double goal,
+              const CarryRules& options) noexcept {
+  const Storage storage = storage_of(options);
+  const Shape there = with_low(body, axis, goal, storage);
   const TwoSum step = two_sum(goal, -low_of(body, axis));
-  const Arrival arrival{along(axis, step.rounded), along(axis, step.rest), abs_of(step.rounded)};
-  return crosses_on_arrival(map, there, arrival, one_way) ? body : there;
+  const double by_storage = far_end_rounding(body, axis, storage, extent_of(there));
+  const Arrival arrival{along(axis, step.rounded), along(axis, step.rest), abs_of(step.rounded) + by_storage};
+  return crosses_on_arrival(map, there, arrival, options.one_way) ? body : there;
 }
 
 // Translation along a slope that goes as far along the axis, by some roundings farther, and away from the slope.
@@ -51,7 +54,7 @@ Shape moved_along(BoxAxis axis, const CollisionMap& map, const Shape& body, doub
     there = moved.body;
     const double place = low_of(there, axis);
     const bool is_beyond = goal > start ? place >= goal : place <= goal;
-    if (is_beyond || moved.contacts.empty()) return arrived(axis, map, there, goal, options.one_way);
+    if (is_beyond || moved.contacts.empty()) return arrived(axis, map, there, goal, options);
     const Vec normal = moved.contacts[0].normal;
     if (normal.x == 0.0 || normal.y == 0.0) return there;
     displacement = along_slope(normal, goal - place, axis);

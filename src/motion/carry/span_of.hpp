@@ -27,10 +27,10 @@ template <class Shape>
   return axis == BoxAxis::x ? place_of(shape).x : place_of(shape).y;
 }
 template <class Shape>
-[[nodiscard]] Shape with_low(const Shape& shape, BoxAxis axis, double low) noexcept {
+[[nodiscard]] Shape with_low(const Shape& shape, BoxAxis axis, double low, Storage storage) noexcept {
   Point place = place_of(shape);
   (axis == BoxAxis::x ? place.x : place.y) = low;
-  return at(shape, place);
+  return at(shape, place, storage);
 }
 
 /// From `low` to the real sum of both.

@@ -5,6 +5,7 @@
 #include <tilespace/geom/box.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include "move/roundings.hpp"
 
 /// @file leg.hpp
@@ -52,13 +53,13 @@ struct Goals {
 }
 
 /// Returns where move_and_stop() ends for a segment of a longer move: it begins where it is, and not beside what
-/// rounding put it into. `inside` is that of the whole move.
-[[nodiscard]] Body end_of_leg(const CollisionMap& map, const Body& body, Vec displacement, const MoveRules& options,
-                              bool inside) noexcept;
-[[nodiscard]] Circle end_of_leg(const CollisionMap& map, const Circle& circle, Vec displacement,
-                                const MoveRules& options, bool inside) noexcept;
-[[nodiscard]] Capsule end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec displacement,
-                                 const MoveRules& options, bool inside) noexcept;
+/// rounding put it into. `is_in_map`: of the whole move, whether it started inside a tile.
+[[nodiscard]] Body end_of_leg(const CollisionMap& map, const Movers& movers, const Body& body, Vec displacement,
+                              const MoveRules& options, bool is_in_map) noexcept;
+[[nodiscard]] Circle end_of_leg(const CollisionMap& map, const Movers& movers, const Circle& circle, Vec displacement,
+                                const MoveRules& options, bool is_in_map) noexcept;
+[[nodiscard]] Capsule end_of_leg(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                 Vec displacement, const MoveRules& options, bool is_in_map) noexcept;
 
 /// Clamps a translation to finite doubles.
 [[nodiscard]] constexpr double within_doubles(double displacement) noexcept {

@@ -29,20 +29,25 @@ namespace tilespace::detail {
 
 /// explain().
 /// @{
-[[nodiscard]] Explanation<Body> explain_stored(const CollisionMap& map, const Body& body, Vec translation,
-                                               CollisionResponse response, const MoveRules& rules) noexcept;
-[[nodiscard]] Explanation<Circle> explain_stored(const CollisionMap& map, const Circle& circle, Vec translation,
-                                                 CollisionResponse response, const MoveRules& rules) noexcept;
-[[nodiscard]] Explanation<Capsule> explain_stored(const CollisionMap& map, const Capsule& capsule, Vec translation,
-                                                  CollisionResponse response, const MoveRules& rules) noexcept;
+[[nodiscard]] Explanation<Body> explain_stored(const CollisionMap& map, const Movers& movers, const Body& body,
+                                               Vec translation, CollisionResponse response,
+                                               const MoveRules& rules) noexcept;
+[[nodiscard]] Explanation<Circle> explain_stored(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                                 Vec translation, CollisionResponse response,
+                                                 const MoveRules& rules) noexcept;
+[[nodiscard]] Explanation<Capsule> explain_stored(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                                  Vec translation, CollisionResponse response,
+                                                  const MoveRules& rules) noexcept;
 /// @}
 
 /// carry().
 /// @{
-[[nodiscard]] CarryResult carry_stored(const CollisionMap& map, const Movers& movers, const Body& body,
-                                       const CarryRules& rules) noexcept;
+[[nodiscard]] Carried<Body> carry_stored(const CollisionMap& map, const Movers& movers, const Body& body,
+                                         const CarryRules& rules) noexcept;
 [[nodiscard]] Carried<Circle> carry_stored(const CollisionMap& map, const Movers& movers, const Circle& circle,
                                            const CarryRules& rules) noexcept;
+[[nodiscard]] Carried<Capsule> carry_stored(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                            const CarryRules& rules) noexcept;
 /// @}
 
 }  // namespace tilespace::detail

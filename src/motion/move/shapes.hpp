@@ -43,6 +43,15 @@ namespace tilespace::detail {
       capsule.radius};
 }
 
+/// Upper bound of what storing the far end of a shape changes beyond roundings of doubles, at this absolute value.
+template <class Shape>
+[[nodiscard]] double far_end_rounding(const Shape&, BoxAxis, Storage, double) noexcept {
+  return 0.0;
+}
+[[nodiscard]] inline double far_end_rounding(const Capsule&, BoxAxis along, Storage storage, double size) noexcept {
+  return is_doubles(storage) ? 0.0 : spacing_at(storage, along, size);
+}
+
 /// Whether the shape can be moved: it is not empty, and its radius is finite.
 [[nodiscard]] constexpr bool has_place(const Body& body) noexcept { return !is_empty(body); }
 [[nodiscard]] constexpr bool has_place(const Circle& circle) noexcept {

@@ -132,13 +132,25 @@ double or_itself(double image, double position) noexcept { return is_number(imag
 
 }  // namespace
 
+bool has_images_around(const WorldAxis& axis, double number) noexcept {
+  // Between them, no quotient of such numbers overflows.
+  constexpr double large = 0x1p500;
+  constexpr double small = 0x1p-500;
+  if (abs_of(number) < large && abs_of(axis.origin) < large && axis.tile_size > small) return true;
+  const double near = rounded_to(axis.numbers, number);
+  return is_number(image_of(axis, next_position_up(axis.numbers, near))) &&
+         is_number(image_of(axis, next_position_down(axis.numbers, near)));
+}
+
 double nearest_image(const WorldAxis& axis, double position) noexcept {
   if (!is_number(position)) return position;
   const Images images(axis, number_near(axis, position));
   if (images.at(images.start()) == position) return position;
   const Count first = images.first_not_below(position);
-  const double above = or_itself(images.at(first), position);
-  const double below = or_itself(images.at(first - 1), position);
+  const double above = images.at(first);
+  const double below = images.at(first - 1);
+  if (!is_number(above)) return or_itself(below, position);
+  if (!is_number(below)) return above;
   return above - position < position - below ? above : below;
 }
 

@@ -34,6 +34,10 @@ struct WorldAxis {
   return turned / axis.tile_size - axis.extent;
 }
 
+/// Whether the next numbers of the world on both sides of this one have images. Not where tiles are so small, or the
+/// origin is so far away, that these are beyond all doubles: no position can be stored there.
+[[nodiscard]] bool has_images_around(const WorldAxis& axis, double number) noexcept;
+
 /// The image nearest to a position; of two that are equally near, the lower one.
 [[nodiscard]] double nearest_image(const WorldAxis& axis, double position) noexcept;
 

@@ -58,12 +58,13 @@ class WorldBody {
     const Result<Shape> image = has_any ? to_tile_space(layout, shape) : Result<Shape>(Error{ErrorCode::not_a_shape});
     if (!image || !has_place(*image)) return;
     image_ = *image;
-    exists_ = true;
     numbers_ = numbers_of(layout, format, size_in_tiles(image_));
     end_ = place_of(shape);
+    const Point place = swapped_if(is_swapped_, end_);
+    exists_ = has_images_around(numbers_.x, place.x) && has_images_around(numbers_.y, place.y);
   }
 
-  /// Whether there is a body that can be moved.
+  /// Whether there is a body that can be moved, and numbers of the world around it to put it at.
   [[nodiscard]] bool exists() const noexcept { return exists_; }
   [[nodiscard]] const Shape& image() const noexcept { return image_; }
   [[nodiscard]] const WorldNumbers& numbers() const noexcept { return numbers_; }

@@ -79,7 +79,7 @@ bool is_covered(const CollisionMap& map, const SweepHit& hit) noexcept {
 ExplainedCast explained_cast(const CollisionMap& map, const MovingBody& body, const SweepOptions& options,
                              const SweepHit& hit) noexcept {
   ExplainedCast cast{map, body, grown(body), options, hit};
-  if (hit && !hit.inside) cast.decider = find_impact_on(cast, hit.tile);
+  if (is_tile(hit) && !hit.inside) cast.decider = find_impact_on(cast, hit.tile);
   return cast;
 }
 
@@ -95,7 +95,7 @@ SweepHit hit_alone(const ExplainedCast& cast, Tile tile) noexcept {
 }
 
 CandidateReason reason_of(const ExplainedCast& cast, Tile tile) noexcept {
-  if (cast.hit && tile == cast.hit.tile) return CandidateReason::decided;
+  if (is_tile(cast.hit) && tile == cast.hit.tile) return CandidateReason::decided;
   if (starts_inside(cast, tile)) return CandidateReason::started_inside;
   const FoundImpact found = find_impact_on(cast, tile);
   if (!found.exists) return reason_why_free(cast, tile);

@@ -23,8 +23,12 @@ struct ExplainedCast {
   MovingBody large{};  ///< The body, slightly grown.
   SweepOptions options{};
   SweepHit hit{};
-  FoundImpact decider{};  ///< The impact of the hit, if the body did not start inside something.
+  FoundImpact decider{};  ///< The impact of the hit on a tile, if the body did not start inside something.
 };
+
+/// Tests whether a hit is one of a tile, and not of something that moves.
+[[nodiscard]] constexpr bool is_tile(const SweepHit& hit) noexcept { return hit.hit && hit.solid < 0; }
+
 [[nodiscard]] ExplainedCast explained_cast(const CollisionMap& map, const MovingBody& body, const SweepOptions& options,
                                            const SweepHit& hit) noexcept;
 

@@ -94,8 +94,9 @@ using CarryResult = Carried<Body>;
 ///             `options.positions` is the format of the numbers of the world.
 /// Border      As above. A body rests on a solid where the next position of the world towards it would overlap.
 /// Invalid     As above. In a layout that is_valid() refuses the body stays; one that is rotated by anything but
-///             quarter turns is a broken contract, and the body stays; so are tiles that are not square for circles.
-/// Exactness   As above; the body ends at the position of the world that is nearest to where it is carried.
+///             quarter turns is a broken contract, and the body stays; so are tiles that are not square for round ones.
+/// Exactness   As above; the body ends at the position of the world that is nearest to where it is carried. Both ends
+///             of the axis of a capsule are rounded, and its length with them.
 /// Laws        As above, for the body that is converted again.
 /// Cost        As above, and some dozen operations for the conversion.
 /// @{
@@ -103,6 +104,8 @@ using CarryResult = Carried<Body>;
                                 const CarryOptions& options = {}) noexcept;
 [[nodiscard]] Carried<Circle> carry(const World& world, const Movers& movers, const Circle& circle,
                                     const CarryOptions& options = {}) noexcept;
+[[nodiscard]] Carried<Capsule> carry(const World& world, const Movers& movers, const Capsule& capsule,
+                                     const CarryOptions& options = {}) noexcept;
 /// @}
 
 }  // namespace tilespace

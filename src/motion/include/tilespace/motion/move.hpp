@@ -163,7 +163,8 @@ struct MoveResult {
 ///             world would overlap.
 /// Invalid     See above. A layout that is rotated by anything but quarter turns is a broken contract, and for circles
 ///             and capsules tiles that are not square are: the body stays. So it does in a layout that is_valid()
-///             refuses.
+///             refuses, and where the next positions of the world are beyond all doubles in tiles: tiles are so small,
+///             as 1e-300 with fixed-point positions, that none can be stored.
 /// Exactness   Along an axis without contacts, the body ends at start + translation in the world, rounded once; or
 ///             beside it, if it would overlap there, or if the way is longer than the distance from its end to the
 ///             origin of the layout, by some roundings. Where tiles are not square, slanted contacts turn the rest of

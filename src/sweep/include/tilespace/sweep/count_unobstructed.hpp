@@ -22,6 +22,8 @@
 
 namespace tilespace {
 
+struct World;
+
 /// Counts the leading bodies of which none of the tiles_swept() is solid. These hit nothing, and reach the ends of
 /// their translations. The next body, if any, may hit something.
 ///
@@ -44,6 +46,24 @@ namespace tilespace {
 [[nodiscard]] std::size_t count_unobstructed(const CollisionMap& map, std::span<const Circle> circles,
                                              std::span<const Vec> translations) noexcept;
 [[nodiscard]] std::size_t count_unobstructed(const CollisionMap& map, std::span<const Capsule> capsules,
+                                             std::span<const Vec> translations) noexcept;
+/// @}
+
+/// The same in world units: of the bodies and translations that to_tile_space() and translation_in_tiles() give.
+///
+/// Units       World.
+/// Border      See above, of the converted bodies.
+/// Invalid     See above. A layout in which bodies have no shape in tile space is a broken contract: boxes where it is
+///             rotated by anything but quarter turns, round bodies where tiles are not square. None is counted then.
+/// Exactness   As above, for the converted bodies.
+/// Laws        The same as the count in tile space, of the bodies converted.
+/// Cost        As above, and some dozen operations a body for the conversion.
+/// @{
+[[nodiscard]] std::size_t count_unobstructed(const World& world, std::span<const Body> bodies,
+                                             std::span<const Vec> translations) noexcept;
+[[nodiscard]] std::size_t count_unobstructed(const World& world, std::span<const Circle> circles,
+                                             std::span<const Vec> translations) noexcept;
+[[nodiscard]] std::size_t count_unobstructed(const World& world, std::span<const Capsule> capsules,
                                              std::span<const Vec> translations) noexcept;
 /// @}
 

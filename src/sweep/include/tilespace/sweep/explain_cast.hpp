@@ -8,6 +8,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/sweep/body.hpp>
 #include <tilespace/sweep/candidate.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include <tilespace/sweep/sweep_hit.hpp>
 
 /// @file explain_cast.hpp
@@ -42,6 +43,27 @@ inline constexpr std::int64_t max_candidates = 1 << 12;
                                         const SweepOptions& options, std::span<Candidate> out) noexcept;
 [[nodiscard]] std::int64_t explain_cast(const CollisionMap& map, const Capsule& capsule, Vec translation,
                                         const SweepOptions& options, std::span<Candidate> out) noexcept;
+/// @}
+
+/// The same for a cast among moving solids and moving maps: the tiles of the map, up to what was hit.
+///
+/// Units       Tile space.
+/// Border      As above. Tiles of moving maps are not listed.
+/// Invalid     As above.
+/// Errors      As above.
+/// Laws        If a tile is hit, exactly one tile decided, and it is hit.tile. If one that moves is hit, none decided,
+///             and a tile that would be hit at the same time counts as hit later.
+/// Cost        As above, and that of the cast.
+/// @{
+[[nodiscard]] std::int64_t explain_cast(const CollisionMap& map, const Movers& movers, const Body& body,
+                                        Vec translation, const SweepOptions& options,
+                                        std::span<Candidate> out) noexcept;
+[[nodiscard]] std::int64_t explain_cast(const CollisionMap& map, const Movers& movers, const Circle& circle,
+                                        Vec translation, const SweepOptions& options,
+                                        std::span<Candidate> out) noexcept;
+[[nodiscard]] std::int64_t explain_cast(const CollisionMap& map, const Movers& movers, const Capsule& capsule,
+                                        Vec translation, const SweepOptions& options,
+                                        std::span<Candidate> out) noexcept;
 /// @}
 
 }  // namespace tilespace
