@@ -128,6 +128,30 @@ void compare_boulders() {
                   })});
 }
 
+// Slanted beams as capsules, and as a row of circles, half a radius apart, with dents of 3% of the radius between them.
+void compare_beams() {
+  Random random(12);
+  const CollisionMap map = scenarios::scattered_map(0.02);
+  std::vector<MovingSolid> capsules;
+  std::vector<MovingSolid> rows;
+  for (int i = 0; i < 8; ++i) {
+    const Point start{random.between(0, 40), random.between(0, 40)};
+    const Vec axis{random.between(-3, 3), random.between(-3, 3)};
+    capsules.push_back(moving_capsule({{start, start + axis}, 0.5}));
+    const int parts = 1 + static_cast<int>(std::sqrt(axis.x * axis.x + axis.y * axis.y) / 0.25);
+    for (int j = 0; j <= parts; ++j) rows.push_back(moving_circle({start + axis * (j / double(parts)), 0.5}));
+  }
+  const std::vector<Shove> shoves = shoves_within({{0, 0}, {40, 40}}, 4.0);
+  const auto stop_among = [&](const std::vector<MovingSolid>& solids) {
+    return [&map, &solids](const Shove& shove) {
+      return move_and_stop(map, solids, Circle{shove.start, 0.4}, shove.way).body.center;
+    };
+  };
+  bench::compare("circles that stop at 8 beams", shoves.size(),
+                 {way_of("rows of circles, " + std::to_string(rows.size()), shoves, stop_among(rows)),
+                  way_of("moving_capsule", shoves, stop_among(capsules))});
+}
+
 // Marching: a 64th of a tile at a time, until nothing overlaps.
 template <class Shape>
 Point march(const CollisionMap& map, Shape shape, Point Shape::* place, Vec direction) {
@@ -217,6 +241,7 @@ int main() {
   compare_ship();
   compare_turn();
   compare_boulders();
+  compare_beams();
   for (const scenarios::Place& place : scenarios::places_for_bodies()) {
     compare_push_out("boxes", place, Body{{}, {0.8, 0.9}}, &Body::min);
     compare_push_out("circles", place, Circle{{}, 0.4}, &Circle::center);

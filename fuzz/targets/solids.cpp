@@ -83,13 +83,18 @@ MovingSolid some_solid(ShapeInput& in) {
   solid.body.size = in.vec();
   if (in.yes()) solid.translation = in.vec();
   if (in.yes()) solid.belt = in.number();
-  if (in.yes()) solid.one_way = Sides::from_bits(in.byte());
+  if (in.yes()) {
+    const std::uint8_t bits = in.byte();
+    solid.one_way = Sides::from_bits(bits);
+    solid.core = static_cast<SolidCore>(bits / 16 % 4);
+  }
   if (in.yes()) solid.radius = in.number();
   return solid;
 }
 
 Solids some_solids(ShapeInput& in, Body& body) {
   Solids solids;
+  require(name(SolidCore::falling) != name(SolidCore::rising), "diagonals have names");
   for (std::uint32_t i = in.below(4); i > 0; --i) solids.push_back(some_solid(in));
   if (!solids.empty() && in.yes()) {
     body.min = {solids[0].body.min.x, largest_addend(solids[0].body.min.y, body.size.y)};
@@ -307,6 +312,7 @@ FUZZ_TARGET(solids) {
       const MovingMap moving{&map, in.yes() ? Point{} : in.point(), in.vec()};
       if (is_usual(capsule)) ask_moving_map(map, capsule, moving, in.vec());
       const auto quarters = static_cast<int>(solids.size()) + (one_way == OneWay::stop ? 1 : -2);
+      if (is_usual(capsule)) ask_round(map, {moving_capsule(capsule)}, Circle{place, 0.5}, body.size, one_way);
       if (is_usual(capsule)) ask_push_among(map, {solids, {&moving, 1}}, capsule, limit, body.size);
       if (is_moderate(body)) ask_push_among(map, {solids, {&moving, 1}}, body, limit, body.size);
       if (is_usual(capsule)) ask_turn(map, capsule, moving, limit, quarters);

@@ -116,7 +116,7 @@ bool overlaps_after(const CollisionMap& map, Solids solids, const Body& start, c
 bool are_boxes(const Movers& movers) noexcept {
   if (!movers.maps.empty()) return false;
   for (const MovingSolid& solid : movers.solids) {
-    if (solid.radius != 0.0) return false;
+    if (solid.radius != 0.0 || solid.core != SolidCore::box) return false;
   }
   return true;
 }

@@ -73,7 +73,11 @@ double sum_rounded_up(double a, double b, double c) noexcept {
 
 // The coordinate of a side; if it is no double, the next double on the side of the body.
 double line_of(const MovingSolid& solid, Side side) noexcept {
-  const auto [min, size] = after_step(solid);
+  auto [min, size] = after_step(solid);
+  if (detail::is_slanted(solid)) {  // whose ends are doubles
+    if (side == Side::east || side == Side::south) min = min + size;
+    size = {};
+  }
   switch (side) {
     case Side::north: return -sum_rounded_up(-min.y, 0.0, solid.radius);
     case Side::west: return -sum_rounded_up(-min.x, 0.0, solid.radius);

@@ -25,7 +25,8 @@ bool comes_before(const MovingSolid& a, const MovingSolid& b) noexcept {
     if (first[i] < second[i]) return true;
     if (second[i] < first[i]) return false;
   }
-  return a.one_way.bits() < b.one_way.bits();
+  if (a.one_way != b.one_way) return a.one_way.bits() < b.one_way.bits();
+  return a.core < b.core;
 }
 
 bool overlaps_solid(const MovingSolid& solid, const Body& body) noexcept { return overlaps_one(solid, body); }

@@ -23,6 +23,13 @@ double displacement_between(double from, double to) noexcept {
 // Along the rows of the map, as seen there.
 double belt_in_tiles(const Layout& layout, double belt) noexcept { return belt / layout.tile_width; }
 
+// Where one axis is reversed, one diagonal becomes the other.
+SolidCore core_in_tiles(const Layout& layout, SolidCore core) noexcept {
+  const auto [x, y] = translation_in_tiles(layout, {1.0, 1.0});
+  if ((x > 0.0) == (y > 0.0)) return core;
+  return core == SolidCore::falling ? SolidCore::rising : core == SolidCore::rising ? SolidCore::falling : core;
+}
+
 // The image of a rounded box is one where tiles are square.
 MovingSolid in_tiles(const Layout& layout, const MovingSolid& solid) noexcept {
   const bool is_round = solid.radius != 0.0;
@@ -37,6 +44,7 @@ MovingSolid in_tiles(const Layout& layout, const MovingSolid& solid) noexcept {
                            displacement_between(before->min.y, after->min.y)};
   converted.belt = belt_in_tiles(layout, solid.belt);
   converted.radius = solid.radius / layout.tile_width;
+  converted.core = core_in_tiles(layout, solid.core);
   return converted;
 }
 

@@ -42,6 +42,11 @@ class Hash {
     add_all(shape.area, shape.one_way);
     if (!shape.walls.empty()) add(shape.walls);
   }
+  // Diagonals count where there are some, so that boxes hash as those before there were diagonals.
+  void add(const tilespace::MovingSolid& solid) {
+    add_all(solid.body, solid.translation, solid.belt, solid.one_way, solid.radius);
+    if (solid.core != tilespace::SolidCore::box) add(solid.core);
+  }
   // Some are in an order of their own, or not all of it.
   void add(const tilespace::SweepHit& hit) {
     add_all(hit.hit, hit.inside, hit.tile, hit.side, hit.normal, hit.fraction);

@@ -127,6 +127,21 @@ void ask_among_round_solids(Record& record, const CollisionMap& map, const Shape
   record.answered(move_and_slide(map, solids, carried.body, way), move_and_bounce(map, solids, carried.body, way));
 }
 
+// A beam that falls on the body, and one that it walks into.
+template <class Shape, class Cast>
+void ask_among_beams(Record& record, const CollisionMap& map, const Shape& shape, Point place, Vec way,
+                     const Cast& cast) {
+  const MovingSolid solids[] = {
+      moving_capsule({{{place.x - 1.0, place.y - 2.0}, {place.x + 2.5, place.y - 0.5}}, 0.25}, {0.125, 0.5}),
+      moving_capsule({{{place.x + 3.0, place.y - 1.0}, place + way * 0.75}, 0.375}, -way * 0.25),
+  };
+  record.asked(shape, way, solids[0], solids[1]);
+  const auto carried = carry(map, solids, shape);
+  record.answered(carried.body, carried.velocity, carried.carrier, carried.crushed);
+  record.answered(cast(solids, carried.body), overlaps_solid(map, solids, carried.body));
+  record.answered(move_and_slide(map, solids, carried.body, way), move_and_bounce(map, solids, carried.body, way));
+}
+
 // A part of the level that sails through it.
 template <class Shape, class Cast>
 void ask_among_maps(Record& record, const CollisionMap& map, const Shape& shape, Point place, Vec way,
@@ -186,6 +201,16 @@ void ask_timed_solids() {
                                [&](std::span<const MovingSolid> solids, const Capsule& capsule) {
                                  return cast_capsule(place.map, solids, capsule, push.way);
                                });
+      });
+      ask_pushes("among beams", pushes, [&](Record& record, const scenarios::Push& push) {
+        ask_among_beams(record, place.map, scenarios::box_at(push), push.corner, push.way,
+                        [&](std::span<const MovingSolid> solids, const Body& body) {
+                          return cast_box(place.map, solids, body, push.way);
+                        });
+        ask_among_beams(record, place.map, scenarios::circle_at(push), push.corner, push.way,
+                        [&](std::span<const MovingSolid> solids, const Circle& circle) {
+                          return cast_circle(place.map, solids, circle, push.way);
+                        });
       });
       ask_pushes("turns", pushes, [&](Record& record, const scenarios::Push& push) {
         ask_turn(record, place.map, scenarios::box_at(push), push.corner, push.way);

@@ -64,6 +64,7 @@ CollisionMap put_at(const CollisionMap& map, Step by) {
   const TileBox box{map.bounds().min + by, map.bounds().max + by + Step{200, 0}};
   const auto is_solid = [&](auto x, auto y) { return map.is_solid(Tile{x, y} + Step{-by.dx, -by.dy}); };
   CollisionMap there = CollisionMap::from(box, is_solid).value();
+  for (const auto& [tile, shape] : map.shaped_tiles()) EXPECT_TRUE(there.set_shape(tile + by, shape));
   EXPECT_TRUE(there.set_shape(box.max + Step{-1, -1}, shape_of(TileForm::slope_1_1_northwest)));
   return there;
 }
@@ -123,8 +124,8 @@ TYPED_TEST(MovingMaps, moves_are_those_among_the_same_tiles_there) {
   int same = 0;
   int all = 0;
   on_exact_bodies<TypeParam>([&](oracle::Rng& rng, const CollisionMap& map, const TypeParam& shape, Vec way) {
-    const bool is_plain = map.shaped_count() == 0 && map.outside() == Outside::free;
-    if (!is_plain || overlaps_solid(map, shape) || !has_width(shape)) return;
+    const bool is_plain = map.shaped_count() == 0;
+    if (map.outside() == Outside::solid || overlaps_solid(map, shape) || !has_width(shape)) return;
     const Step by{static_cast<std::int32_t>(rng.between(-9, 9)), static_cast<std::int32_t>(rng.between(-9, 9))};
     const MovingMap moving[] = {{&map, {double(by.dx), double(by.dy)}, {}}};
     const CollisionMap there = put_at(map, by);
@@ -134,10 +135,13 @@ TYPED_TEST(MovingMaps, moves_are_those_among_the_same_tiles_there) {
       const auto other = moves::move(response, there, body, way);
       ++all;
       same += static_cast<int>(moved.body == other.body);
-      EXPECT_NEAR(place_of(moved.body).x, place_of(other.body).x, 0x1p-40) << show(body) << show(way) << show(there);
-      EXPECT_NEAR(place_of(moved.body).y, place_of(other.body).y, 0x1p-40) << show(body) << show(way) << show(there);
-      // A bounce goes on from where it met, whose differences may be no doubles.
-      if (std::is_same_v<TypeParam, Body> && response != CollisionResponse::bounce) {
+      // A second contact goes on from where the first was, whose differences may be no doubles: it may be on the other
+      // side of a corner, and round bodies enlarge roundings.
+      if (moved.contacts.size() <= 1 && other.contacts.size() <= 1) {
+        EXPECT_NEAR(place_of(moved.body).x, place_of(other.body).x, 0x1p-36) << show(response, {}, there, body, way);
+        EXPECT_NEAR(place_of(moved.body).y, place_of(other.body).y, 0x1p-36) << show(body) << show(way) << show(there);
+      }
+      if (std::is_same_v<TypeParam, Body> && is_plain && response != CollisionResponse::bounce) {
         EXPECT_EQ(place_of(moved.body), place_of(other.body)) << show(response, {}, there, body, way);
       }
     }

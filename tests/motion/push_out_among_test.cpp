@@ -177,6 +177,7 @@ Scene some_scene(oracle::Rng& rng, Numbers numbers) {
     MovingSolid solid{moves::random_one(rng, numbers, place, Body{}), moves::vec(rng, numbers, -1.0, 1.0)};
     if (rng.one_in(2)) solid.radius = moves::size_number(rng, numbers);
     if (rng.one_in(4)) solid.one_way = Side::north;
+    if (rng.one_in(3)) solid.core = SolidCore::falling;
     scene.solids.push_back(solid);
   }
   return scene;

@@ -31,6 +31,7 @@ std::vector<MovingSolid> some_solids(oracle::Rng& rng, TileBox bounds, Numbers n
     solid.translation = moves::vec(rng, numbers, -1.0, 1.0);
     if (rng.one_in(2)) solid.radius = std::abs(moves::number(rng, numbers, 0.0, 1.5));
     if (rng.one_in(3)) solid.body.size = {};
+    if (solid.radius > 0.0) solid.core = static_cast<SolidCore>(rng.between(0, 2));
     if (rng.one_in(4)) solid.one_way = Side::north;
   }
   return solids;

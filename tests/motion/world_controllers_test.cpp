@@ -187,6 +187,25 @@ TEST(WorldSolids, step_to_the_images_of_their_steps) {
   }
 }
 
+// A capsule of the world is one of the map: the image of a diagonal goes the same way through the image of its box.
+TEST(WorldSolids, have_axes_that_are_images_of_their_axes) {
+  oracle::Rng rng(cases::seed() + 107);
+  int other = 0;
+  for (int i = 0; i < 4 * cases::count(); ++i) {
+    const Layout layout = some_layout(rng, worlds::Tiles::square);
+    const Capsule axis{{{rng.real(2.0, 60.0), rng.real(2.0, 60.0)}, {rng.real(2.0, 60.0), rng.real(2.0, 60.0)}}, 4.0};
+    const MovingSolid solid = moving_capsule(axis);
+    MovingSolid tiles;
+    solids_in_tiles(layout, {&solid, 1}, {&tiles, 1});
+    const Capsule image = to_tile_space(layout, axis).value();
+    EXPECT_EQ(tiles.core, moving_capsule(image).core) << worlds::show(layout, {});
+    EXPECT_TRUE(overlaps_solid(tiles, Circle{image.axis.start, 0x1p-10}));
+    EXPECT_TRUE(overlaps_solid(tiles, Circle{image.axis.end, 0x1p-10}));
+    other += static_cast<int>(tiles.core != solid.core);
+  }
+  EXPECT_GT(other, cases::count() / 4);
+}
+
 // Up and down, aside and back, for 3000 ticks: carried by the lift in each, never crushed, never in it.
 TEST(WorldSolids, carry_who_stands_on_them) {
   const CollisionMap map = CollisionMap::create({{0, 0}, {64, 64}}).value();

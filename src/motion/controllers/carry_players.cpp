@@ -15,7 +15,7 @@ int count_before_steps(const Movers& solids, const Body& body, OneWay one_way, C
   int overlapped = 0;
   for (const MovingSolid& solid : solids.solids) {
     if (is_empty(after_step(solid))) continue;
-    const MovingSolid before[]{{solid.body, {}, 0.0, solid.one_way, solid.radius}};
+    const MovingSolid before[]{placed(solid, StepPart::start)};
     overlapped += count_overlapped(before, body, one_way, kinds);
   }
   for (const MovingMap& moving : solids.maps) {

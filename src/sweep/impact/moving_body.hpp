@@ -44,7 +44,8 @@ struct MovingBody {
   }
 };
 
-/// A solid part of a tile: a convex polygon, clockwise as seen on screen, in coordinates relative to the tile.
+/// A solid part of a tile: a convex polygon, clockwise as seen on screen, in coordinates relative to the tile. Or the
+/// axis of a slanted capsule: two corners.
 struct Obstacle {
   Tile tile{};
   std::span<const Point> corners;

@@ -24,10 +24,12 @@ template <class Visit>
   return visit(Contact{Contact::Kind::side, side, nearest_body_corner(body, side), obstacle_corner, false});
 }
 
-/// The sides of boxes.
+/// The sides of boxes. A slanted line as an obstacle needs them, too: its two edges are parallel, and alone they would
+/// not bound a circle that moves along them.
 template <class Visit>
 [[nodiscard]] Outcome visit_sides(const MovingBody& body, const Obstacle& obstacle, const Visit& visit) noexcept {
-  if (!obstacle.is_box && body.core != MovingBody::Core::box) return Outcome::enter;
+  const bool is_line = obstacle.corners.size() == 2;
+  if (!obstacle.is_box && !is_line && body.core != MovingBody::Core::box) return Outcome::enter;
   for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
     const Outcome outcome = visit_side(body, obstacle, side, visit);
     if (outcome != Outcome::enter) return outcome;

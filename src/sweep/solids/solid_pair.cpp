@@ -7,6 +7,10 @@
 // count. The body takes the size of the solid's box, as its corners are real sums, and its radius, as radii are, too;
 // the obstacle is the corner of the box, a point of doubles. All predicates are those of impact_candidate.hpp, and as
 // exact. The sum of a slanted capsule and a box is a hexagon, grown by the radii.
+//
+// A diagonal of the box, the axis of a slanted capsule, stays an obstacle, of two corners that are doubles, and the
+// body takes the radius alone. Sums of all three, such as hexagons of a box and a diagonal, would have corners that are
+// sums of more than two doubles.
 
 namespace tilespace::detail {
 
@@ -17,7 +21,21 @@ SolidPair::SolidPair(const MovingSolid& solid, double radius) noexcept : exists_
   exists_ = exists_ && sum.rounded <= largest_double;
   for (Point& corner : corners_) corner = after_step(solid).min;
   obstacle_ = {{0, 0}, corners_, true, false, solid.one_way};
+  if (!is_slanted(solid)) return;
+  const auto [start, end] = diagonal_of(solid);
+  corners_[0] = start;
+  corners_[1] = end;
+  obstacle_.corners = {corners_, 2};
+  obstacle_.is_box = false;
+  exists_ = exists_ && solid.radius > 0.0 && is_finite(start) && is_finite(end);
 }
+
+namespace {
+
+// The size that the body takes from the solid.
+Vec size_taken(const MovingSolid& solid) noexcept { return is_slanted(solid) ? Vec{} : solid.body.size; }
+
+}  // namespace
 
 void SolidPair::set_core_box(UnroundedPoint low, UnroundedPoint high) noexcept {
   body_.core = MovingBody::Core::box;
@@ -83,20 +101,20 @@ void SolidPair::finish(Vec translation) noexcept {
 
 SolidPair::SolidPair(const Body& body, const MovingSolid& solid, Vec translation) noexcept : SolidPair(solid, 0.0) {
   const auto [x, y] = body.min;
-  const Vec size = solid.body.size;
+  const Vec size = size_taken(solid);
   set_core_box({{x, -size.x}, {y, -size.y}}, {{x, body.size.x}, {y, body.size.y}});
   finish(translation);
 }
 
 SolidPair::SolidPair(const Circle& circle, const MovingSolid& solid, Vec translation) noexcept
     : SolidPair(solid, circle.radius) {
-  set_core_of(Capsule{{circle.center, circle.center}, circle.radius}, solid.body.size);
+  set_core_of(Capsule{{circle.center, circle.center}, circle.radius}, size_taken(solid));
   finish(translation);
 }
 
 SolidPair::SolidPair(const Capsule& capsule, const MovingSolid& solid, Vec translation) noexcept
     : SolidPair(solid, capsule.radius) {
-  set_core_of(capsule, solid.body.size);
+  set_core_of(capsule, size_taken(solid));
   finish(translation);
 }
 

@@ -8,9 +8,10 @@
 #include <tilespace/sweep/moving_solid.hpp>
 #include "impact/impact_candidate.hpp"
 #include "impact/to_moving_body.hpp"
+#include "solids/diagonal_of.hpp"
 
 /// @file solid_pair.hpp
-/// Reduction of a body and a moving solid by Minkowski sum: a grown body and a point.
+/// Reduction of a body and a moving solid by Minkowski sum: a grown body and a point, or the diagonal of the solid.
 
 namespace tilespace::detail {
 

@@ -11,8 +11,8 @@
 #include <tilespace/sweep/sweep_hit.hpp>
 
 /// @file moving_solid.hpp
-/// Moving platforms (kinematic bodies): solid boxes, circles and rounded boxes off the grid, such as lifts, doors,
-/// conveyor belts and boulders. movers.hpp has casts among them.
+/// Moving platforms (kinematic bodies): solid boxes, circles, rounded boxes and capsules off the grid, such as lifts,
+/// doors, conveyor belts, boulders and beams. movers.hpp has casts among them.
 ///
 /// For every function here:
 /// Units       Tile space.
@@ -21,19 +21,39 @@
 ///             between two. A solid without width, height and radius is a line, and stops what would cross it. One-way
 ///             solids stop what enters through one of their sides, and overlap nothing.
 /// Invalid     A solid that is empty, whose radius is negative, NaN or infinite, or whose step is NaN or leaves the
-///             range of doubles, is ignored. No solids: as without them.
+///             range of doubles, is ignored; so is a diagonal along no axis without a radius. No solids: as without
+///             them.
 /// Order       The same on every machine, and for every order of the solids.
 
 namespace tilespace {
 
+/// What of its box a moving solid is made of.
+enum class SolidCore : std::uint8_t {
+  box,      ///< All of it.
+  falling,  ///< Its diagonal from the corner of the least coordinates to that of the greatest.
+  rising,   ///< Its other diagonal: from the least x and greatest y to the greatest x and least y.
+};
+
+/// Returns "box", "falling" or "rising"; "" for invalid values, which count as `box`.
+[[nodiscard]] constexpr const char* name(SolidCore core) noexcept {
+  switch (core) {
+    case SolidCore::box: return "box";
+    case SolidCore::falling: return "falling";
+    case SolidCore::rising: return "rising";
+  }
+  return "";
+}
+
 /// A solid that moves: a box; with a radius, a rounded box: all points at distance at most `radius` from it. So a box
-/// without size and a radius is a circle, and one without width or height a capsule along an axis.
+/// without size and a radius is a circle, and one without width or height a capsule along an axis. A diagonal of the
+/// box with a radius is a capsule with a slanted axis; its ends are corners of the box, rounded to doubles.
 struct MovingSolid {
-  Body body{};          ///< The box before its step.
-  Vec translation{};    ///< The displacement of this step: first all of x, then all of y.
-  double belt = 0.0;    ///< Additional displacement to the east of what rests on it, as on a conveyor belt.
-  Sides one_way{};      ///< If not empty, it stops only what enters through one of these sides.
-  double radius = 0.0;  ///< Radius by which the box is grown.
+  Body body{};                      ///< The box before its step.
+  Vec translation{};                ///< The displacement of this step: first all of x, then all of y.
+  double belt = 0.0;                ///< Additional displacement to the east of what rests on it, as on a conveyor belt.
+  Sides one_way{};                  ///< If not empty, it stops only what enters through one of these sides.
+  double radius = 0.0;              ///< Radius by which the box, or its diagonal, is grown.
+  SolidCore core = SolidCore::box;  ///< The box, or one of its diagonals.
   friend constexpr bool operator==(const MovingSolid&, const MovingSolid&) noexcept = default;
 };
 
@@ -43,6 +63,18 @@ struct MovingSolid {
 /// Cost        None.
 [[nodiscard]] constexpr MovingSolid moving_circle(const Circle& circle, Vec translation = {}) noexcept {
   return {{circle.center, {}}, translation, 0.0, {}, circle.radius};
+}
+
+/// A capsule that moves, with an axis of any direction.
+/// Border      The box around its axis, whose size is rounded where differences are no doubles.
+/// Invalid     See above.
+/// Cost        Some comparisons.
+[[nodiscard]] constexpr MovingSolid moving_capsule(const Capsule& capsule, Vec translation = {}) noexcept {
+  const auto [a, b] = capsule.axis;
+  const Point low{a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y};
+  const Vec size{a.x < b.x ? b.x - a.x : a.x - b.x, a.y < b.y ? b.y - a.y : a.y - b.y};
+  return {{low, size}, translation,    0.0,
+          {},          capsule.radius, (a.x < b.x) == (a.y < b.y) ? SolidCore::falling : SolidCore::rising};
 }
 
 /// Returns the box of the solid after its step, without its radius.
