@@ -2,6 +2,7 @@
 #include <cmath>
 #include <map>
 #include <string_view>
+#include <tilespace/geom/touches.hpp>
 #include <tilespace/sweep/body_supercover.hpp>
 #include <tilespace/sweep/cast_bodies.hpp>
 #include <tilespace/sweep/cast_box.hpp>
