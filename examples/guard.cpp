@@ -24,8 +24,6 @@ struct Person {
   Box box;
 };
 
-Point center_of(const Box& box) { return {(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2}; }
-
 // Whether no wall and no crate is on the segment from the eye to the center of the target. The target is hit, too.
 bool has_line_of_sight(const CollisionMap& map, const ObjectIndex& index, Point eye, ObjectId target) {
   return visit_along(map, index, {eye, center_of(*index.box(target))}, [&](const SweepEvent& met) {

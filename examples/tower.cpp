@@ -23,8 +23,6 @@ constexpr Point tower{4.5, 3.5};
 constexpr double range = 12.0;
 constexpr int shots_per_enemy = 3;
 
-Point center_of(const Box& box) { return {(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2}; }
-
 struct Enemy {
   Box box;
   Vec step;

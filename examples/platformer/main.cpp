@@ -82,7 +82,7 @@ Level level_of(io::LoadedMap& loaded) {
   };
   Level level{{}, tiles_that("climb"), tiles_that("hurts")};
   const Box spawn = box_in_tile_space(map, find_object(map, "player"));
-  level.spawn = {0.5 * (spawn.min.x + spawn.max.x), spawn.max.y};
+  level.spawn = {center_of(spawn).x, spawn.max.y};
   level.goal = inner(box_in_tile_space(map, find_object(map, "flag")));
   for (const auto& lift : objects_of_class(map, "lift")) add_lift(level, loaded, lift);
   level.solid = std::move(loaded.map);
@@ -142,11 +142,11 @@ void play_tick(const Level& level, const Ship& ship, const PlatformerInput& inpu
 
 // The picture of the hero is as wide as high, and flipped when it faces west.
 void draw_hero(const Stage& stage, const MapPictures& pictures, const PlatformerState& hero) {
-  const Box body = to_box(hero.body);
-  const double middle = 0.5 * (body.min.x + body.max.x), half = 0.5 * size.y;
+  const Point center = center_of(hero.body);
+  const Vec half{0.5 * size.y, 0.5 * size.y};
   io::Gid gid = find_object(pictures.map(), "player")->gid;
   if (hero.facing < 0) gid.bits |= 0x8000'0000u;
-  pictures.draw(stage, gid, {{middle - half, body.min.y}, {middle + half, body.max.y}});
+  pictures.draw(stage, gid, {center - half, center + half});
 }
 
 void draw(Stage& stage, const Pictures& pictures, const Level& level, const Ship& ship, const Game& game) {

@@ -54,7 +54,7 @@ std::vector<Circle> lamps_of(const io::TiledMap& map, const CollisionMap& solid)
   return lamps;
 }
 
-Circle torch_of(const Game& game) { return {game.hero.body.min + 0.5 * size, torch_radius}; }
+Circle torch_of(const Game& game) { return {center_of(game.hero.body), torch_radius}; }
 
 void look_around(const Dungeon& dungeon, FieldOfView& sight, Game& game) {
   if (field_of_view(dungeon.solid, tile_at(torch_of(game).center), {.radius = 8}, sight)) {

@@ -120,6 +120,7 @@ void ask_boxes(ShapeInput& in) {
   const Box a = in.box(), b = in.box();
   check_pair(a, b);
   require(is_empty(a) == oracle::is_empty(to_oracle(a)), "a box is empty if it holds no point");
+  require(is_empty(a) || !is_finite(center_of(a)) || touches(a, center_of(a)), "its center is in it");
   require(has_interior(a) == oracle::has_interior(to_oracle(a)), "a box has an inside if it has an area");
 }
 

@@ -97,6 +97,7 @@ void edit(ShapeInput& in, CollisionMap& map, model::Map& model) {
 // The text of a map without shapes parses to the same map; marks are visible.
 void require_same_text(const CollisionMap& map, const model::Map& model) {
   const std::string text = to_text(map);
+  require(to_text(model.bounds.min).front() == '(' && to_text(Error{}) == "no error", "tiles and errors have a text");
   const auto made = CollisionMap::from_text(text, model.bounds.min, model.outside);
   require(made.has_value(), "a map comes back from its text");
   require(made->bounds() == (model.bounds.empty() ? TileBox{model.bounds.min, model.bounds.min} : model.bounds),

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <map>
 #include <string_view>
+#include <tilespace/geom/touches.hpp>
 #include <tilespace/sweep/body_supercover.hpp>
 #include <tilespace/sweep/cast_bodies.hpp>
 #include <tilespace/sweep/cast_box.hpp>
@@ -58,6 +59,8 @@ void require_unit(Vec normal) {
 void ask_tiles_swept(const CollisionMap& map, const Body& body, Vec way) {
   const TileBox tiles = tiles_swept(body, way);
   require(is_empty(to_box(body)) == is_empty(body), "a body is empty if its box is");
+  require(is_empty(body) || touches(to_box(body), center_of(body)) || !is_finite(center_of(body)),
+          "its center is in it");
   require(to_body(to_box(body)).min == body.min || is_empty(body), "and stays where it is");
   if (is_empty(body) || !is_finite(way)) return require(tiles.empty(), "what has no place is in no tile");
   if (!map.any_solid(tiles)) require(!cast_box(map, body, way), "a way through free tiles is free");

@@ -48,6 +48,15 @@ std::string to_text(const CollisionMap& map, std::span<const TileSpan> marked, c
   return to_text(map, map.bounds(), marked, style);
 }
 
+std::string to_text(Tile tile) { return '(' + std::to_string(tile.x) + ", " + std::to_string(tile.y) + ')'; }
+
+std::string to_text(const Error& error) {
+  if (error.code == ErrorCode::none) return "no error";
+  std::string text;
+  if (error.line != 0) text = "line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ": ";
+  return text + "expected " + error.expected + " (" + name(error.code) + ')';
+}
+
 std::string to_text(const Grid<char>& grid) {
   std::string text;
   text.reserve((static_cast<std::size_t>(grid.width()) + 1) * static_cast<std::size_t>(grid.height()));

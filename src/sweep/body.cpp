@@ -40,6 +40,8 @@ TileRange swept(double low, double size, double move) noexcept {
 
 }  // namespace
 
+Point center_of(const Body& body) noexcept { return body.min + 0.5 * body.size; }
+
 TileBox tiles_swept(const Body& body, Vec translation) noexcept {
   TileRange columns;
   TileRange rows;

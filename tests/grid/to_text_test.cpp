@@ -136,5 +136,19 @@ TEST(ToText, marks_any_range_of_spans_or_tiles) {
   EXPECT_EQ(to_text(*map, spans), ".oo\n.#.\n");
 }
 
+TEST(ToText, of_tiles) {
+  EXPECT_EQ(to_text(Tile{3, -4}), "(3, -4)");
+  EXPECT_EQ(to_text(Tile{INT32_MIN, INT32_MAX}), "(-2147483648, 2147483647)");
+}
+
+TEST(ToText, of_errors) {
+  EXPECT_EQ(to_text(CollisionMap::from_text("..\n..@", "#", ".").error()),
+            "line 2, column 3: expected rows of the letters that are given as solid or free (bad_text)");
+  const tilespace::Error bad_size = CollisionMap::create({{0, 0}, {INT32_MAX, 1}}).error();
+  EXPECT_EQ(to_text(bad_size), std::string("expected ") + bad_size.expected + " (bad_size)");
+  EXPECT_EQ(to_text(tilespace::Error{}), "no error");
+  EXPECT_EQ(to_text(tilespace::Error{static_cast<tilespace::ErrorCode>(99), "x"}), "expected x ()");
+}
+
 }  // namespace
 }  // namespace to_text_test

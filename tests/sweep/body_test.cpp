@@ -86,6 +86,38 @@ TEST(ToBox, is_empty_where_the_body_is_and_else_has_its_nearest_corner) {
   });
 }
 
+// No double is nearer to the exact center.
+void expect_center(double center, const Q& wanted) {
+  if (std::abs(center) < 0x1p-1000 || std::isinf(center)) return;
+  for (const int ulp : {-1, 1}) {
+    const double other = oracle::nudge(center, ulp);
+    if (std::isinf(other)) continue;
+    EXPECT_LE(abs(to_exact(center) - wanted), abs(to_exact(other) - wanted)) << center;
+  }
+}
+
+TEST(CenterOf, a_box_and_a_body_is_the_nearest_double) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Box box{maker.point(), maker.point()};
+    const Body body{box.min, maker.point() - Point{}};
+    if (!is_finite(box.min) || !is_finite(box.max) || !is_finite(body.size)) return;
+    const Point of_box = center_of(box), of_body = center_of(body);
+    expect_center(of_box.x, (to_exact(box.min.x) + to_exact(box.max.x)) / 2);
+    expect_center(of_box.y, (to_exact(box.min.y) + to_exact(box.max.y)) / 2);
+    expect_center(of_body.x, to_exact(body.min.x) + to_exact(body.size.x) / 2);
+    expect_center(of_body.y, to_exact(body.min.y) + to_exact(body.size.y) / 2);
+  });
+}
+
+TEST(CenterOf, odd_boxes_and_bodies) {
+  EXPECT_EQ(center_of(Box{{-cases::largest, 0}, {cases::largest, -4}}), (Point{0, -2}));
+  EXPECT_EQ(center_of(Box{{cases::largest, 0}, {cases::largest, 0}}).x, cases::inf);
+  EXPECT_TRUE(std::isnan(center_of(Box{{-cases::inf, 0}, {cases::inf, 0}}).x));
+  EXPECT_EQ(center_of(Body{{1, 2}, {0.5, 3}}), (Point{1.25, 3.5}));
+  EXPECT_EQ(center_of(Body{{cases::largest, 0}, {cases::largest, 0}}).x, cases::inf);
+  EXPECT_TRUE(std::isnan(center_of(Body{{0, cases::no_number}, {1, 1}}).y));
+}
+
 TEST(TilesSwept, examples) {
   EXPECT_EQ(tiles_swept({{0, 0}, {1, 1}}, {0, 0}), (TileBox{{0, 0}, {1, 1}})) << "it touches others, and is in one";
   EXPECT_EQ(tiles_swept({{0, 0}, {1, 1}}, {2, -0.5}), (TileBox{{0, -1}, {3, 1}}));

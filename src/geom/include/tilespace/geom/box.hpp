@@ -33,4 +33,14 @@ inline constexpr double infinity = std::bit_cast<double>(std::uint64_t{0x7FF} <<
   return !(detail::holds_a_number(box.min.x, box.max.x) && detail::holds_a_number(box.min.y, box.max.y));
 }
 
+/// The center of a box.
+///
+/// Border      None: of an empty box too, the point halfway between its corners.
+/// Invalid     Bounds that are NaN, or both infinities: NaN. One infinity, or a sum beyond all doubles: infinite.
+/// Exactness   The double nearest to each coordinate, unless that is subnormal.
+/// Cost        A sum and a product per axis.
+[[nodiscard]] constexpr Point center_of(const Box& box) noexcept {
+  return {(box.min.x + box.max.x) * 0.5, (box.min.y + box.max.y) * 0.5};
+}
+
 }  // namespace tilespace

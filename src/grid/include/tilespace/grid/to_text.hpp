@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <tilespace/base/result.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -65,6 +66,19 @@ template <class Range>
   for (const auto& item : marked) spans.push_back(detail::span_of(item));
   return to_text(map, std::span<const TileSpan>(spans), style);
 }
+
+/// Prints a tile as text: "(3, -4)".
+/// Border      None: any tile.
+/// Invalid     Nothing is.
+/// Cost        Allocates the string.
+[[nodiscard]] std::string to_text(Tile tile);
+
+/// Prints an error as text: "line 2, column 5: expected rows of the letters that are given as solid or free
+/// (bad_text)"; "no error" for ErrorCode::none. io::to_string() does it for the errors of loaders.
+/// Border      None.
+/// Invalid     Codes outside the enum have no name: "()".
+/// Cost        Allocates the string.
+[[nodiscard]] std::string to_text(const Error& error);
 
 /// Prints a grid of characters as text.
 ///

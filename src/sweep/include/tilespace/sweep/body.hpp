@@ -47,6 +47,14 @@ struct Body {
   return {body.min, body.min + body.size};
 }
 
+/// The center of a body.
+///
+/// Border      None: of an empty body too, the point at `min` and half of `size`.
+/// Invalid     A coordinate or a size that is NaN: NaN. Infinities: infinite, or NaN if they differ.
+/// Exactness   The double nearest to each coordinate, unless half of the size is subnormal.
+/// Cost        A product and a sum per axis.
+[[nodiscard]] Point center_of(const Body& body) noexcept;
+
 /// Returns the tiles that a body sweeps (the tiles of its swept AABB). If none of them is solid, nothing stops the
 /// body.
 ///
