@@ -734,13 +734,18 @@ typedef struct tilespace_sweep_hit {
   int32_t solid; /* Index of the moving solid; -1: a tile. */
 } tilespace_sweep_hit;
 
-/* A box or circle that moves off the grid: lift, door, boulder. C++: MovingSolid. */
+/* Which part of a moving solid's box is solid before it is rounded: all of it, or a diagonal, as of slanted capsules.
+ * C++: SolidCore. */
+enum tilespace_solid_core { TILESPACE_CORE_BOX = 0, TILESPACE_CORE_FALLING = 1, TILESPACE_CORE_RISING = 2 };
+
+/* A box, circle or capsule that moves off the grid: lift, door, boulder. C++: MovingSolid. */
 typedef struct tilespace_moving_solid {
   tilespace_body body;
   tilespace_vec translation; /* In this tick. */
   double belt;               /* Speed of a conveyor belt on its top. */
   uint8_t one_way;           /* Bits of enum tilespace_side_bit; 0: solid. */
   double radius;             /* Rounds the body: a circle is a body of size 0 with a radius. */
+  uint8_t core;              /* enum tilespace_solid_core. */
 } tilespace_moving_solid;
 
 /* A tilemap that moves: ship, train. C++: MovingMap. */

@@ -76,6 +76,7 @@ TILESPACE_SAME(tilespace_moving_solid, translation);
 TILESPACE_SAME(tilespace_moving_solid, belt);
 TILESPACE_SAME(tilespace_moving_solid, one_way);
 TILESPACE_SAME(tilespace_moving_solid, radius);
+TILESPACE_SAME(tilespace_moving_solid, core);
 TILESPACE_SAME(tilespace_position_format, kind);
 TILESPACE_SAME(tilespace_position_format, fraction_bits);
 TILESPACE_SAME(tilespace_platformer_state, velocity);
@@ -164,6 +165,9 @@ static_assert(TILESPACE_ONE_WAY_STOP == static_cast<int>(OneWay::stop) &&
               TILESPACE_ONE_WAY_PASS == static_cast<int>(OneWay::pass));
 static_assert(TILESPACE_INSIDE_BLOCKS == static_cast<int>(StartInside::blocks) &&
               TILESPACE_INSIDE_LEAVES == static_cast<int>(StartInside::leaves));
+static_assert(TILESPACE_CORE_BOX == static_cast<int>(SolidCore::box) &&
+              TILESPACE_CORE_FALLING == static_cast<int>(SolidCore::falling) &&
+              TILESPACE_CORE_RISING == static_cast<int>(SolidCore::rising));
 static_assert(TILESPACE_SLIDE == static_cast<int>(CollisionResponse::slide) &&
               TILESPACE_STOP == static_cast<int>(CollisionResponse::stop) &&
               TILESPACE_BOUNCE == static_cast<int>(CollisionResponse::bounce));

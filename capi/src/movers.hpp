@@ -21,7 +21,7 @@ class MoversOf {
     }
     if (movers->map_count > max_maps) return TILESPACE_BAD_SIZE;
     for (std::size_t i = 0; i < movers->solid_count; ++i) {
-      if (movers->solids[i].one_way > 0xF) return TILESPACE_BAD_OPTION;
+      if (movers->solids[i].one_way > 0xF || movers->solids[i].core > 2) return TILESPACE_BAD_OPTION;
     }
     for (std::size_t i = 0; i < movers->map_count; ++i) {
       const tilespace_moving_map_view& view = movers->maps[i];

@@ -186,7 +186,9 @@ expect "the world" '{"spans":[[2,3,4]]}
 {"solid":true}
 {"solid":true}
 {"relation":"tangent"}
-{"spans":[[1,3,4],[2,2,5],[3,3,4]]}' "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
+{"spans":[[1,3,4],[2,2,5],[3,3,4]]}
+{"count":4,"corners":[[40.0,36.0,"arc"],[24.0,52.0,"arc"],[8.0,36.0,"arc"],[24.0,20.0,"arc"]]}
+{"count":4,"corners":[[24.0,20.0,"wall"],[104.0,20.0,"wall"],[104.0,36.0,"ray"],[24.0,36.0,"ray"]]}' "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
 {"ask":"cover","box":[40,36,56,52],"world":true}
 {"ask":"tiles_along","segment":[16,44,48,44],"world":true}
 {"ask":"cast_ray","segment":[16,44,80,44],"world":true}
@@ -195,11 +197,17 @@ expect "the world" '{"spans":[[2,3,4]]}
 {"ask":"is_solid","tile":[3,2],"world":true}
 {"ask":"relate","circle":[0,0,5],"box":[3,4,9,9],"world":true}
 {"ask":"cover","circle":[48,44,9],"world":true}
+{"ask":"visibility_polygon","from":[24,36],"radius":16,"world":true}
+{"ask":"visibility_polygon","from":[24,36],"cone":[0,-1,1,0],"world":true}
 END
 )"
 expect "tiles that are not square" \
   '{"error":"key \"world\": in world units this shape needs a layout of square tiles"}' \
   "$(echo '{"ask":"cover","circle":[1,1,1],"world":true}' | "$tilespace" ask room.txt --tile-size 1x2)"
+expect "light in tiles that are not square" \
+  '{"error":"key \"world\": in world units this shape needs a layout of square tiles"}' \
+  "$(echo '{"ask":"visibility_polygon","from":[1,1],"radius":2,"world":true}' |
+    "$tilespace" ask room.txt --tile-size 1x2)"
 
 # Lines that cannot be answered
 expect_error 'garbage' "not JSON"

@@ -122,9 +122,9 @@ cmp -s tiles.png world.png || fail "--world gives the same picture"
   --show thick-line:16,60,88,28,16,8 --show fan:24,36,64,0,0.25,9
 cmp -s tiles.png world.png || fail "--world gives the same picture of thick lines and fans"
 "$tilespace" draw room.txt -o tiles.png --show fov:1.5,2.5,3 --show reach:5.5,1.5,2 --show path:1.5,3.5,6,2 \
-  --show light:1.5,2.5,3
+  --show light:1.5,2.5,3 --show light:5.5,2.5,2,2,4
 "$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show fov:16,44,3 --show reach:80,28,2 \
-  --show path:16,60,88,36 --show light:16,44,3
+  --show path:16,60,88,36 --show light:16,44,48 --show light:80,44,32,2,4
 cmp -s tiles.png world.png || fail "--world gives the same picture of fields of view and paths"
 
 # A map with images, with and without them; tiles before the first one.

@@ -341,9 +341,14 @@ struct ToTileSpace {
     shown.viewer = tilespace::to_tile_space(layout, shown.viewer);
     return shown;
   }
-  Shown operator()(ShownLight shown) const {
-    shown.viewer = tilespace::to_tile_space(layout, shown.viewer);
-    return shown;
+  Shown operator()(const ShownLight& shown) const {
+    const auto [radius, first, last] = shown.limits;
+    if (first == Vec{} && last == Vec{}) {
+      const Circle circle = in_tile_space(layout, Circle{shown.viewer, radius});
+      return ShownLight{circle.center, {.radius = circle.radius}};
+    }
+    const Sector cone = in_tile_space(layout, Sector{shown.viewer, radius, first, last});
+    return ShownLight{cone.center, {cone.radius, cone.from, cone.to}};
   }
   Shown operator()(ShownReach shown) const {
     shown.start = tilespace::to_tile_space(layout, shown.start);

@@ -155,7 +155,7 @@ inline constexpr std::string_view shown_syntax =
   fov:X,Y,R[,shut]                        field of view from the tile of a point, up to R tiles away
                                           (field-of-view); shut as for ray
   fov:X,Y,R,FIRST,LAST[,shut]             the same in a cone, with directions as for sector
-  light:X,Y,R                             visibility polygon of a point, up to R tiles away
+  light:X,Y,R                             visibility polygon of a point, up to a distance of R
                                           (visibility-polygon)
   light:X,Y,R,FIRST,LAST                  the same in a cone, with directions as for sector
   reach:X,Y,N[,both-free|one-free|always] movement range: tiles within N steps, or with diagonal ones

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Queries about visibility: line of sight, field of view and visibility polygon.
+#include <span>
 #include <tilespace/visibility/field_of_view.hpp>
 #include <tilespace/visibility/line_of_sight.hpp>
 #include <tilespace/visibility/visibility_polygon.hpp>
@@ -62,8 +63,16 @@ void answer_field_of_view(std::string& out, const World& world, const Question& 
 void answer_visibility_polygon(std::string& out, const World& world, const Question& question) {
   const auto [x, y] = question.numbers<2>("from");
   const VisibilityLimits limits = read_limits(question);
-  std::vector<VisibilityCorner> corners(visibility_polygon(world.map, {x, y}, limits, {}));
-  append(out, "\"count\":{},", visibility_polygon(world.map, {x, y}, limits, corners));
+  const bool is_in_world = question.flag("world");
+  // Limits in world units need square tiles: the error tells that, where the library finds nothing.
+  if (is_in_world && (question.has("radius") || question.has("cone")))
+    static_cast<void>(value_of(to_tile_space(world.layout, Circle{{x, y}, limits.radius})));
+  const auto find = [&, from = Point{x, y}](std::span<VisibilityCorner> corners) {
+    return is_in_world ? visibility_polygon(world, from, limits, corners)
+                       : visibility_polygon(world.map, from, limits, corners);
+  };
+  std::vector<VisibilityCorner> corners(find({}));
+  append(out, "\"count\":{},", find(corners));
   append_array(out, "corners", corners, [&](const VisibilityCorner& corner) { append_corner(out, corner); });
 }
 
