@@ -416,12 +416,14 @@ typedef struct tilespace_sweep_hit {
   double line;
   int32_t solid;
 } tilespace_sweep_hit;
+enum tilespace_solid_core { TILESPACE_CORE_BOX = 0, TILESPACE_CORE_FALLING = 1, TILESPACE_CORE_RISING = 2 };
 typedef struct tilespace_moving_solid {
   tilespace_body body;
   tilespace_vec translation;
   double belt;
   uint8_t one_way;
   double radius;
+  uint8_t core;
 } tilespace_moving_solid;
 typedef struct tilespace_moving_map_view {
   const tilespace_map* map;

@@ -40,7 +40,7 @@ TEST(CApiMotion, moves_are_those_of_cpp) {
     in_c.order = static_cast<std::uint32_t>(options.order);
     in_c.one_way = static_cast<std::uint32_t>(options.one_way);
     in_c.positions = as<tilespace_position_format>(options.positions);
-    const std::vector<MovingSolid> solids{{{any_point(rng), {1.5, 0.5}}, {0.25, 0.0}, 0.0, {}, 0.0}};
+    const std::vector<MovingSolid> solids{{{any_point(rng), {1.5, 0.5}}, {0.25, 0.0}, 0.0, {}, 0.0, {}}};
     const auto solid = as<tilespace_moving_solid>(solids[0]);
     const tilespace_movers_view movers{&solid, 1, nullptr, 0};
 

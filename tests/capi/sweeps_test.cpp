@@ -24,7 +24,7 @@ struct Moving {
 
 Moving any_movers(oracle::Rng& rng) {
   Moving moving;
-  moving.solids.push_back({{any_point(rng), {1.5, 0.5}}, {0.25, 0.0}, 0.0, {}, 0.0});
+  moving.solids.push_back({{any_point(rng), {1.5, 0.5}}, {0.25, 0.0}, 0.0, {}, 0.0, {}});
   moving.solids.push_back(moving_circle({any_point(rng), 0.5}, {0.0, -0.25}));
   moving.ship = CollisionMap::from_text("##\n#.").value();
   moving.maps.push_back({&moving.ship, any_point(rng), {0.5, 0.0}});
