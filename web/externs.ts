@@ -23,6 +23,8 @@ export interface Externs {
   tilespace_map_from_bytes(bytes: number, width: number, height: number, stride: number, outside: number, out: number): number;
   tilespace_map_from_text(text: number, length: number, outside: number, out: number): number;
   tilespace_map_copy(map: number, out: number): number;
+  tilespace_map_turned(map: number, quarters: number, out: number): number;
+  tilespace_map_flipped(map: number, flip: number, out: number): number;
   tilespace_map_free(map: number): void;
   tilespace_map_bounds(map: number, out: number): number;
   tilespace_map_outside(map: number): number;
@@ -127,7 +129,9 @@ export interface Externs {
   tilespace_push_out(map: number, shape: number, limit: number, directions: number, direction_count: number, last_velocity: number, one_way: number, out: number): number;
   tilespace_world_push_out(map: number, shape: number, limit: number, directions: number, direction_count: number, last_velocity: number, one_way: number, out: number): number;
   tilespace_carry_default(out: number): number;
+  tilespace_solids_in_tiles(layout: number, solids: number, out: number, count: number): number;
   tilespace_carry(map: number, movers: number, shape: number, options: number, out: number): number;
+  tilespace_world_carry(map: number, movers: number, shape: number, options: number, out: number): number;
   tilespace_platformer_state_default(out: number): number;
   tilespace_platformer_tuning_default(out: number): number;
   tilespace_platformer_tuning_scaled(tuning: number, factor: number, out: number): number;
@@ -257,6 +261,7 @@ export const enums = {
   tilespace_diagonals: { TILESPACE_DIAGONALS_NEVER: 0, TILESPACE_DIAGONALS_BOTH_FREE: 1, TILESPACE_DIAGONALS_ONE_FREE: 2, TILESPACE_DIAGONALS_ALWAYS: 3 },
   tilespace_relation: { TILESPACE_SEPARATE: 0, TILESPACE_TANGENT: 1, TILESPACE_OVERLAPPING: 2 },
   tilespace_axis: { TILESPACE_AXIS_ALONG: 0, TILESPACE_AXIS_AGAINST: 1 },
+  tilespace_flip: { TILESPACE_FLIP_HORIZONTAL: 0, TILESPACE_FLIP_VERTICAL: 1, TILESPACE_FLIP_DIAGONAL: 2 },
   tilespace_tile_form: { TILESPACE_FORM_EMPTY: 0, TILESPACE_FORM_FULL: 1, TILESPACE_FORM_HALF_NORTH: 2, TILESPACE_FORM_HALF_WEST: 3, TILESPACE_FORM_HALF_SOUTH: 4, TILESPACE_FORM_HALF_EAST: 5, TILESPACE_FORM_SLOPE_1_1_NORTHWEST: 6, TILESPACE_FORM_SLOPE_1_1_NORTHEAST: 7, TILESPACE_FORM_SLOPE_1_1_SOUTHEAST: 8, TILESPACE_FORM_SLOPE_1_1_SOUTHWEST: 9, TILESPACE_FORM_SLOPE_1_2_LOW_NORTHWEST: 10, TILESPACE_FORM_SLOPE_1_2_LOW_NORTHEAST: 11, TILESPACE_FORM_SLOPE_1_2_LOW_SOUTHEAST: 12, TILESPACE_FORM_SLOPE_1_2_LOW_SOUTHWEST: 13, TILESPACE_FORM_SLOPE_1_2_HIGH_NORTHWEST: 14, TILESPACE_FORM_SLOPE_1_2_HIGH_NORTHEAST: 15, TILESPACE_FORM_SLOPE_1_2_HIGH_SOUTHEAST: 16, TILESPACE_FORM_SLOPE_1_2_HIGH_SOUTHWEST: 17, TILESPACE_FORM_SLOPE_2_1_LOW_NORTHWEST: 18, TILESPACE_FORM_SLOPE_2_1_LOW_NORTHEAST: 19, TILESPACE_FORM_SLOPE_2_1_LOW_SOUTHEAST: 20, TILESPACE_FORM_SLOPE_2_1_LOW_SOUTHWEST: 21, TILESPACE_FORM_SLOPE_2_1_HIGH_NORTHWEST: 22, TILESPACE_FORM_SLOPE_2_1_HIGH_NORTHEAST: 23, TILESPACE_FORM_SLOPE_2_1_HIGH_SOUTHEAST: 24, TILESPACE_FORM_SLOPE_2_1_HIGH_SOUTHWEST: 25, TILESPACE_FORM_POLYGON: 26 },
   tilespace_grid_type: { TILESPACE_U8: 1, TILESPACE_U16: 2, TILESPACE_I32: 3, TILESPACE_U32: 4, TILESPACE_F32: 5, TILESPACE_COST: 6 },
   tilespace_visibility_edge: { TILESPACE_EDGE_WALL: 0, TILESPACE_EDGE_BOUNDS: 1, TILESPACE_EDGE_RAY: 2, TILESPACE_EDGE_ARC: 3 },

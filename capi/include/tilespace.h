@@ -305,6 +305,9 @@ typedef struct tilespace_tile_shape {
   uint8_t walls;          /* Thin walls: the northern and western side. */
 } tilespace_tile_shape;
 
+/* How a map is mirrored. C++: Flip. */
+enum tilespace_flip { TILESPACE_FLIP_HORIZONTAL = 0, TILESPACE_FLIP_VERTICAL = 1, TILESPACE_FLIP_DIAGONAL = 2 };
+
 /* Forms of tiles by name: halves and slopes, by where they are solid. A slope of 1:2 takes two tiles, a low and a high
  * one. C++: TileForm. */
 enum tilespace_tile_form {
@@ -362,6 +365,12 @@ TILESPACE_API tilespace_error tilespace_map_from_text(const char* text, size_t l
 
 /* Creates a copy. Allocates. Errors: OUT_OF_MEMORY. */
 TILESPACE_API tilespace_error tilespace_map_copy(const tilespace_map* map, tilespace_map** out);
+
+/* Creates a copy that is turned by quarters of a turn, clockwise on screen, about the corner of tile (0, 0), or
+ * mirrored; shapes and one-way sides turn with it. Allocates. Errors: OUT_OF_MEMORY, BAD_SIZE; BAD_OPTION. C++: turned,
+ * flipped. */
+TILESPACE_API tilespace_error tilespace_map_turned(const tilespace_map* map, int32_t quarters, tilespace_map** out);
+TILESPACE_API tilespace_error tilespace_map_flipped(const tilespace_map* map, uint32_t flip, tilespace_map** out);
 
 TILESPACE_API void tilespace_map_free(tilespace_map* map);
 
@@ -918,10 +927,20 @@ typedef struct tilespace_carry_result {
   uint8_t crushed;
 } tilespace_carry_result;
 
+/* Converts moving solids from the units of a layout to tile space, for tilespace_world_* with movers. `out` may be
+ * `solids`. Errors: BAD_LAYOUT. C++: solids_in_tiles. */
+TILESPACE_API tilespace_error tilespace_solids_in_tiles(const tilespace_layout* layout,
+                                                        const tilespace_moving_solid* solids,
+                                                        tilespace_moving_solid* out, size_t count);
+
 /* Carries and pushes a body, circle or capsule by the steps of movers, in place. C++: carry. */
 TILESPACE_API tilespace_error tilespace_carry(const tilespace_map* map, const tilespace_movers_view* movers,
                                               tilespace_shape* shape, const tilespace_carry_options* options,
                                               tilespace_carry_result* out);
+
+TILESPACE_API tilespace_error tilespace_world_carry(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                    tilespace_shape* shape, const tilespace_carry_options* options,
+                                                    tilespace_carry_result* out);
 
 /* ---- Character controllers -------------------------------------------------------------------------------------- */
 

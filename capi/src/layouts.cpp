@@ -165,6 +165,9 @@ static_assert(TILESPACE_ONE_WAY_STOP == static_cast<int>(OneWay::stop) &&
               TILESPACE_ONE_WAY_PASS == static_cast<int>(OneWay::pass));
 static_assert(TILESPACE_INSIDE_BLOCKS == static_cast<int>(StartInside::blocks) &&
               TILESPACE_INSIDE_LEAVES == static_cast<int>(StartInside::leaves));
+static_assert(TILESPACE_FLIP_HORIZONTAL == static_cast<int>(Flip::horizontal) &&
+              TILESPACE_FLIP_VERTICAL == static_cast<int>(Flip::vertical) &&
+              TILESPACE_FLIP_DIAGONAL == static_cast<int>(Flip::diagonal));
 static_assert(TILESPACE_CORE_BOX == static_cast<int>(SolidCore::box) &&
               TILESPACE_CORE_FALLING == static_cast<int>(SolidCore::falling) &&
               TILESPACE_CORE_RISING == static_cast<int>(SolidCore::rising));

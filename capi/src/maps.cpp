@@ -48,6 +48,24 @@ tilespace_error tilespace_map_copy(const tilespace_map* map, tilespace_map** out
   });
 }
 
+tilespace_error tilespace_map_turned(const tilespace_map* map, int32_t quarters, tilespace_map** out) {
+  return make_handle(out, [&](tilespace_map& made) -> tilespace_error {
+    if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+    made.world.layout = map->world.layout;
+    return take(turned(map->world.map, quarters), made.world.map);
+  });
+}
+
+tilespace_error tilespace_map_flipped(const tilespace_map* map, uint32_t flip, tilespace_map** out) {
+  return make_handle(out, [&](tilespace_map& made) -> tilespace_error {
+    Flip known{};
+    if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+    if (!to_enum(flip, 3, known)) return TILESPACE_BAD_OPTION;
+    made.world.layout = map->world.layout;
+    return take(flipped(map->world.map, known), made.world.map);
+  });
+}
+
 void tilespace_map_free(tilespace_map* map) { free_handle(map); }
 
 tilespace_error tilespace_map_bounds(const tilespace_map* map, tilespace_tile_box* out) {

@@ -94,6 +94,24 @@ template <class Space>
   });
 }
 
+template <class Space>
+[[nodiscard]] tilespace_error carry_in(const Space& space, const Layout* layout, const tilespace_movers_view* movers,
+                                       tilespace_shape* shape, const tilespace_carry_options* options,
+                                       tilespace_carry_result* out) noexcept {
+  CarryOptions rules;
+  MoversOf moving;
+  if (!capi::to_cpp(options, rules)) return TILESPACE_BAD_OPTION;
+  const tilespace_error error = moving.convert(movers);
+  if (error != TILESPACE_OK) return error;
+  return ask_mover(shape, [&]<class Shape>(const Shape& mover) -> tilespace_error {
+    if (layout != nullptr && !has_bodies(*layout, mover)) return TILESPACE_BAD_LAYOUT;
+    const Carried<Shape> carried = carry(space, moving.all(), mover, rules);
+    set_shape(*shape, carried.body);
+    if (out != nullptr) *out = to_c_result(carried);
+    return TILESPACE_OK;
+  });
+}
+
 }  // namespace
 
 extern "C" {
@@ -168,20 +186,36 @@ tilespace_error tilespace_carry_default(tilespace_carry_options* out) {
   return TILESPACE_OK;
 }
 
+tilespace_error tilespace_solids_in_tiles(const tilespace_layout* layout, const tilespace_moving_solid* solids,
+                                          tilespace_moving_solid* out, size_t count) {
+  if (!is_array(solids, count) || !is_array(out, count)) return TILESPACE_BAD_POINTER;
+  const std::optional<Layout> converted = layout_of(layout);
+  if (!converted) return TILESPACE_BAD_LAYOUT;
+  for (std::size_t i = 0; i < count; ++i) {
+    const bool is_round = solids[i].radius != 0.0;
+    if (solids[i].one_way > 0xF || solids[i].core > 2) return TILESPACE_BAD_OPTION;
+    if (!has_bodies(*converted, is_round)) return TILESPACE_BAD_LAYOUT;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    const MovingSolid solid = capi::to_cpp(solids[i]);
+    MovingSolid in_tiles;
+    solids_in_tiles(*converted, {&solid, 1}, {&in_tiles, 1});
+    out[i] = to_c_value<tilespace_moving_solid>(in_tiles);
+  }
+  return TILESPACE_OK;
+}
+
 tilespace_error tilespace_carry(const tilespace_map* map, const tilespace_movers_view* movers, tilespace_shape* shape,
                                 const tilespace_carry_options* options, tilespace_carry_result* out) {
-  CarryOptions rules;
-  MoversOf moving;
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
-  if (!capi::to_cpp(options, rules)) return TILESPACE_BAD_OPTION;
-  const tilespace_error error = moving.convert(movers);
-  if (error != TILESPACE_OK) return error;
-  return ask_mover(shape, [&]<class Shape>(const Shape& mover) -> tilespace_error {
-    const Carried<Shape> carried = carry(map->world.map, moving.all(), mover, rules);
-    set_shape(*shape, carried.body);
-    if (out != nullptr) *out = to_c_result(carried);
-    return TILESPACE_OK;
-  });
+  return carry_in(map->world.map, nullptr, movers, shape, options, out);
+}
+
+tilespace_error tilespace_world_carry(const tilespace_map* map, const tilespace_movers_view* movers,
+                                      tilespace_shape* shape, const tilespace_carry_options* options,
+                                      tilespace_carry_result* out) {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  return carry_in(map->world, &map->world.layout, movers, shape, options, out);
 }
 
 }  // extern "C"

@@ -153,6 +153,7 @@ typedef struct tilespace_tile_shape {
   uint8_t one_way;
   uint8_t walls;
 } tilespace_tile_shape;
+enum tilespace_flip { TILESPACE_FLIP_HORIZONTAL = 0, TILESPACE_FLIP_VERTICAL = 1, TILESPACE_FLIP_DIAGONAL = 2 };
 enum tilespace_tile_form {
   TILESPACE_FORM_EMPTY = 0,
   TILESPACE_FORM_FULL = 1,
@@ -193,6 +194,8 @@ tilespace_error tilespace_map_from_bytes(const uint8_t* bytes, int32_t width, in
 tilespace_error tilespace_map_from_text(const char* text, size_t length, uint32_t outside,
                                                       tilespace_map** out);
 tilespace_error tilespace_map_copy(const tilespace_map* map, tilespace_map** out);
+tilespace_error tilespace_map_turned(const tilespace_map* map, int32_t quarters, tilespace_map** out);
+tilespace_error tilespace_map_flipped(const tilespace_map* map, uint32_t flip, tilespace_map** out);
 void tilespace_map_free(tilespace_map* map);
 tilespace_error tilespace_map_bounds(const tilespace_map* map, tilespace_tile_box* out);
 uint32_t tilespace_map_outside(const tilespace_map* map);
@@ -545,9 +548,15 @@ typedef struct tilespace_carry_result {
   int32_t carrier, pusher_x, pusher_y;
   uint8_t crushed;
 } tilespace_carry_result;
+tilespace_error tilespace_solids_in_tiles(const tilespace_layout* layout,
+                                                        const tilespace_moving_solid* solids,
+                                                        tilespace_moving_solid* out, size_t count);
 tilespace_error tilespace_carry(const tilespace_map* map, const tilespace_movers_view* movers,
                                               tilespace_shape* shape, const tilespace_carry_options* options,
                                               tilespace_carry_result* out);
+tilespace_error tilespace_world_carry(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                    tilespace_shape* shape, const tilespace_carry_options* options,
+                                                    tilespace_carry_result* out);
 enum tilespace_footing { TILESPACE_IN_AIR = 0, TILESPACE_ON_GROUND = 1, TILESPACE_ON_LADDER = 2 };
 typedef struct tilespace_platformer_state {
   tilespace_body body;

@@ -101,7 +101,23 @@ TEST(CApiMaps, have_the_tiles_shapes_and_bytes_of_cpp) {
     tilespace_layout layout{};
     EXPECT_EQ(tilespace_map_layout(copy.get(), &layout), TILESPACE_OK);
     EXPECT_EQ(as<Layout>(layout).tile_width, place.layout.tile_width);
+    const auto same = [](const tilespace_map* other, const CollisionMap& real) {
+      std::vector<std::byte> of_cpp(snapshot_size(real));
+      snapshot(real, of_cpp);
+      std::vector<std::uint8_t> of_c(of_cpp.size());
+      std::size_t count = 0;
+      EXPECT_EQ(tilespace_map_snapshot(other, of_c.data(), of_c.size(), &count), TILESPACE_OK);
+      EXPECT_EQ(count, of_cpp.size());
+      EXPECT_EQ(std::memcmp(of_c.data(), of_cpp.data(), of_c.size()), 0);
+    };
+    const auto quarters = static_cast<std::int32_t>(rng.between(-5, 5));
+    same(made<tilespace_map>([&](auto out) { return tilespace_map_turned(map, quarters, out); }).get(),
+         turned(place.map, quarters).value());
+    const auto flip = static_cast<std::uint32_t>(rng.between(0, 2));
+    same(made<tilespace_map>([&](auto out) { return tilespace_map_flipped(map, flip, out); }).get(),
+         flipped(place.map, static_cast<Flip>(flip)).value());
     tilespace_map* none = nullptr;
+    EXPECT_EQ(tilespace_map_flipped(map, 3, &none), TILESPACE_BAD_OPTION);
     EXPECT_EQ(tilespace_map_restore(bytes.data(), bytes.size() - 1, &none), TILESPACE_BAD_SNAPSHOT);
     const Point point = to_world(place.layout, any_point(rng));
     EXPECT_EQ(tilespace_world_is_solid(map, point.x, point.y), is_solid(place.world(), point) ? 1u : 0u);

@@ -88,6 +88,21 @@ TEST(CApiMotion, moves_are_those_of_cpp) {
       EXPECT_EQ(std::memcmp(&moved.as, &riding.as, sizeof(body)), 0);
       EXPECT_TRUE(carried.carrier == real.carrier && (carried.crushed != 0) == real.crushed &&
                   as<Vec>(carried.velocity) == real.velocity);
+
+      // In a world, among solids of the world.
+      std::vector<MovingSolid> in_tiles(1);
+      solids_in_tiles(place.layout, solids, in_tiles);
+      tilespace_moving_solid converted{};
+      const auto layout = as<tilespace_layout>(place.layout);
+      EXPECT_EQ(tilespace_solids_in_tiles(&layout, &solid, &converted, 1), TILESPACE_OK);
+      EXPECT_TRUE(as<MovingSolid>(converted) == in_tiles[0]);
+      const tilespace_movers_view there_movers{&converted, 1, nullptr, 0};
+      moved = shape(body);
+      EXPECT_EQ(tilespace_world_carry(map, &there_movers, &moved, nullptr, &carried), TILESPACE_OK);
+      const auto in_world = carry(world, in_tiles, body);
+      const tilespace_shape carried_there = shape(in_world.body);
+      EXPECT_EQ(std::memcmp(&moved.as, &carried_there.as, sizeof(body)), 0);
+      EXPECT_EQ(carried.crushed != 0, in_world.crushed);
     };
     const Point a = any_point(rng);
     compare(Body{a, {rng.real(0.125, 2), rng.real(0.125, 2)}});
