@@ -10,11 +10,13 @@ Result<TileMask> free_tiles_of(const CollisionMap& map) noexcept {
   auto tiles = TileMask::create(map.bounds());
   if (!tiles) return tiles.error();
   const BitRows solid = map.bits().rows();
-  const std::int64_t words = tiles->rows().words_per_row;
   for (std::int32_t y = 0; y < map.bits().height(); ++y) {
+    const std::uint64_t* const from = solid.words + y * solid.words_per_row;
     std::uint64_t* const row = tiles->row(map.bounds().min.y + y);
-    for (std::int64_t i = 0; i < words; ++i) {
-      row[i] = ~solid.words[y * solid.words_per_row + i] & detail::first_bits(map.bounds().width() - 64 * i);
+    std::int64_t left = map.bounds().width();
+    for (std::int64_t i = 0; left > 0; ++i) {
+      row[i] = ~from[i] & detail::first_bits(left);
+      left -= 64;
     }
   }
   return tiles;

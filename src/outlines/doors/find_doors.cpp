@@ -130,7 +130,7 @@ Banks banks_of_column(const BoxSide& part) noexcept {
 // `ends` are first the numbers of doors, then where those of each rectangle begin, and at last where they end.
 bool find_doors(const TileBoxes& boxes, Doors& found) noexcept {
   FacingSides rows, columns;
-  auto& [doors, ends] = found;
+  Buffer<std::size_t>& ends = found.ends;
   ends = Buffer<std::size_t>::create(boxes.size(), 0);
   if (ends.size() != boxes.size() || !find_sides_on_columns(boxes, columns) ||
       !find_sides_on_rows(boxes, columns.begins, rows)) {
@@ -143,6 +143,7 @@ bool find_doors(const TileBoxes& boxes, Doors& found) noexcept {
   for_meeting(rows, count);
   for_meeting(columns, count);
   const std::size_t size = to_begins(ends);
+  Buffer<Door>& doors = found.doors;
   doors = Buffer<Door>::create(size, Door{});
   if (doors.size() != size) return false;
   for_meeting(rows, [&](std::size_t before, std::size_t after, const BoxSide& part) {
