@@ -6,10 +6,12 @@
 #include <bit>
 #include <cmath>
 #include <tilespace/motion/carry_by_turn.hpp>
+#include <tilespace/grid/world.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include <tilespace/sweep/solids_in_world.hpp>
 #include <vector>
 
 #include "measure.hpp"
@@ -92,6 +94,38 @@ void compare_ship() {
   bench::compare("slides on a moving ship, " + std::to_string(solids.size()) + " rectangles", shoves.size(),
                  {way_of("a solid for each rectangle", shoves, move_among(solids)),
                   way_of("MovingMap", shoves, move_among(Movers({}, {&moving, 1})))});
+}
+
+// The same in pixels, as a game has them: what moves is converted each tick.
+void compare_ship_in_pixels() {
+  constexpr double tile = 16.0;
+  const World world{open_ground(), Layout::pixels(tile)};
+  const CollisionMap map = ship();
+  const MovingMap in_pixels{&map, {3.25 * tile, -2.5 * tile}, {2.0, 0.0}};
+  std::vector<MovingSolid> solids;
+  const Result<TileBoxes> boxes = boxes_of(map);
+  for (const TileBox& box : *boxes) {
+    const Vec from_corner{box.min.x * tile, box.min.y * tile};
+    const Vec size{static_cast<double>(box.width()) * tile, static_cast<double>(box.height()) * tile};
+    solids.push_back({{in_pixels.position + from_corner, size}, in_pixels.translation, 0.0, {}});
+  }
+  std::vector<Shove> shoves = shoves_within({{0, -6}, {34, 10}}, 2.0);
+  for (Shove& shove : shoves) shove = {{shove.start.x * tile, shove.start.y * tile}, shove.way * tile};
+  const auto in_tiles = [](Point pixels) { return Point{pixels.x / tile, pixels.y / tile}; };
+  std::vector<MovingSolid> converted(solids.size());
+  bench::compare(
+      "slides on a moving ship in pixels, converted for each body", shoves.size(),
+      {way_of("a solid for each rectangle", shoves,
+              [&](const Shove& shove) {
+                solids_in_tiles(world.layout, solids, converted);
+                return in_tiles(move_and_slide(world, converted, Body{shove.start, {11.0, 14.0}}, shove.way).body.min);
+              }),
+       way_of("MovingMap, maps_in_tiles", shoves, [&](const Shove& shove) {
+         MovingMap moving;
+         maps_in_tiles(world.layout, {&in_pixels, 1}, {&moving, 1});
+         const Movers movers({}, {&moving, 1});
+         return in_tiles(move_and_slide(world, movers, Body{shove.start, {11.0, 14.0}}, shove.way).body.min);
+       })});
 }
 
 // What games do: steps of a 100th of the way, and a test of distances after each.
@@ -240,6 +274,7 @@ void compare_turned_map(const scenarios::Place& place) {
 int main() {
   compare_ship();
   compare_turn();
+  compare_ship_in_pixels();
   compare_boulders();
   compare_beams();
   for (const scenarios::Place& place : scenarios::places_for_bodies()) {

@@ -17,6 +17,7 @@
 #include <tilespace/sweep/cast_bodies.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
+#include <tilespace/sweep/count_unobstructed.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <tilespace/sweep/solids_in_world.hpp>
@@ -173,9 +174,10 @@ void ask_solids(ShapeInput& in, const World& world, const Body& body, Vec way, c
           "what starts free ends free");
 }
 
-// The map of the world, which moves in it, and a circle that it carries or pushes.
-void ask_moving_map(ShapeInput& in, const World& world, const Circle& circle, const MoveOptions& options) {
-  const Result<Circle> image = to_tile_space(world.layout, circle);
+// The map of the world, which moves in it, and a round body that it carries or pushes.
+template <class Shape>
+void ask_moving_map(ShapeInput& in, const World& world, const Shape& shape, const MoveOptions& options) {
+  const Result<Shape> image = to_tile_space(world.layout, shape);
   if (!image || !is_small(*image)) return;
   const MovingMap moving{&world.map, in.point(), translation_in_world(world.layout, in.vec())};
   MovingMap tiles;
@@ -183,11 +185,11 @@ void ask_moving_map(ShapeInput& in, const World& world, const Circle& circle, co
   if (tiles.map == nullptr || !is_moderate(tiles.position) || !is_moderate(tiles.translation)) return;
   const MovingMap before{tiles.map, tiles.position, {}};
   const Movers movers{{}, {&tiles, 1}};
-  const bool starts_free = !overlaps_solid(world, {{}, {&before, 1}}, circle);
-  const Carried<Circle> carried = carry(world, movers, circle, {options.one_way, RidingRule::rides, options.positions});
+  const bool starts_free = !overlaps_solid(world, {{}, {&before, 1}}, shape);
+  const Carried<Shape> carried = carry(world, movers, shape, {options.one_way, RidingRule::rides, options.positions});
   if (!is_moderate(place_of(carried.body))) return;
   require(!starts_free || carried.crushed || !overlaps_solid(world, movers, carried.body), "not crushed, it is free");
-  const Circle again = move_and_slide(world, movers, carried.body, {}, options).body;
+  const Shape again = move_and_slide(world, movers, carried.body, {}, options).body;
   require(overlaps_solid(world, movers, carried.body) || place_of(again) == place_of(carried.body),
           "without translation, nothing changes");
 }
@@ -229,6 +231,17 @@ void ask_round(ShapeInput& in, const World& world, const Shape& shape, Vec way, 
     require(!starts_free || !is_moderate(place_of(end)) || !overlaps_solid(world, tiles, end),
             "what starts free ends free");
   }
+  const Shape end = move_and_slide(world, tiles, shape, way, options).body;
+  const Explanation<Shape> explained = explain(world, tiles, shape, way, CollisionResponse::slide, options);
+  require(is_empty(*image) || explained.moved.body == to_tile_space(world.layout, end).value(), "the body of the move");
+  const Carried<Shape> carried = carry(world, tiles, shape, {options.one_way, RidingRule::rides, options.positions});
+  require(!starts_free || carried.crushed || !is_moderate(place_of(carried.body)) ||
+              !overlaps_solid(world, tiles, carried.body),
+          "not crushed, it is free");
+  const Vec way_in_tiles = translation_in_tiles(world.layout, way);
+  require(count_unobstructed(world, std::span<const Shape>(&shape, 1), {&way, 1}) ==
+              count_unobstructed(world.map, std::span<const Shape>(&*image, 1), {&way_in_tiles, 1}),
+          "the count of tile space");
 }
 
 // Tiles and objects along a path, and the length of a path over tiles.
@@ -255,6 +268,10 @@ void ask_along(const World& world, const Body& body, const Body& image, Vec way)
   int visited = 0;
   objects.visit_touching(body.min, [&](ObjectId, const Box&) { ++visited; });
   require(objects.move(id, to_box(body)) == IdState::alive && visited <= 1, "it is visited once");
+  const Box before = *index.box(id), in_world = to_box(body);
+  Box converted;
+  objects.update({&in_world, 1}, {&converted, 1});
+  require(*index.box(id) == before, "where it was");
   require(length_in_world(world.layout, {3, 0}) == 3 * world.layout.tile_width, "three tiles");
 }
 
@@ -268,8 +285,7 @@ void ask_other_forms(const World& world, const Body& body, Vec way, const MoveOp
   require(is_empty(*image) || one == moved.body, "one of many is one");
   const Explanation<Body> explained = explain(world, body, way, CollisionResponse::slide, options);
   const Body end = to_tile_space(world.layout, moved.body).value();
-  // Where tiles are too small for the numbers of the world, the next one has no image that is a number.
-  require(explained.legs.empty() || explained.moved.body == end || !is_finite(end.min), "the body of the move");
+  require(is_empty(*image) || explained.moved.body == end, "the body of the move");
 }
 
 }  // namespace
@@ -305,6 +321,7 @@ FUZZ_TARGET(world_moves) {
     default:
       ask(world, Capsule{{place, place + extent}, radius}, way, options);
       ask_round(in, world, Capsule{{place, place + extent}, radius}, way, options);
+      ask_moving_map(in, world, Capsule{{place, place + extent}, radius}, options);
   }
   return 0;
 }

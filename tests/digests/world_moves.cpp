@@ -92,6 +92,58 @@ void play(Record& record, const World& world, PositionFormat positions, scenario
   }
 }
 
+// A ship of tiles sails in the world, and carries and pushes bodies of all shapes.
+CollisionMap ship() {
+  return CollisionMap::from_text(
+             "#....#\n"
+             "#....#\n"
+             "######\n")
+      .value();
+}
+
+template <class Shape>
+void sail(Record& record, const World& world, MovingMap moving, Shape shape, PositionFormat positions,
+          scenarios::Random& random) {
+  for (int tick = 0; tick < 40; ++tick) {
+    const double x = random.between(-0.25, 0.25);
+    moving.translation = translation_in_world(world.layout, {x, random.between(-0.125, 0.125)});
+    MovingMap tiles;
+    record.answered(maps_in_tiles(world.layout, {&moving, 1}, {&tiles, 1}), tiles.position, tiles.translation);
+    const Movers movers{{}, {&tiles, 1}};
+    const Carried<Shape> carried = carry(world, movers, shape, {OneWay::stop, RidingRule::rides, positions});
+    const double east = random.between(-0.5, 0.5);
+    const Vec way = translation_in_world(world.layout, {east, random.between(0.0, 0.25)});
+    record.asked(moving.position, moving.translation, way);
+    const MoveOptions options{AxisOrder::time_of_impact, OneWay::stop, positions};
+    const MoveResult<Shape> moved = move_and_slide(world, movers, carried.body, way, options);
+    const Explanation<Shape> explained = explain(world, movers, carried.body, way, CollisionResponse::slide, options);
+    record.answered(carried, moved, explained.moved.body, explained.legs.size());
+    record.answered(count_unobstructed(world, std::span<const Shape>(&shape, 1), {&way, 1}));
+    moving.position = after_step(moving);
+    shape = moved.body;
+  }
+}
+
+void ask_ships(const Place& place) {
+  scenario((std::string("a ship in a world, ") + place.name).c_str(), [&](Record& record) {
+    const World world{level(), place.layout};
+    const CollisionMap map = ship();
+    scenarios::Random random(63);
+    for (int i = 0; i < 20; ++i) {
+      const double x = random.between(2.0, 24.0);
+      const Point at{x, random.between(0.5, 2.0)};
+      const MovingMap moving{&map, to_world(world.layout, at), {}};
+      const Point inside = at + Vec{random.between(1.6, 4.4), 1.25};
+      const Point middle = to_world(world.layout, inside);
+      const double size = world.layout.tile_width;
+      const Vec axis = translation_in_world(world.layout, {0.125, -0.5});
+      sail(record, world, moving, box_in_world(world.layout, inside, {0.5, 0.75}), place.positions, random);
+      sail(record, world, moving, Circle{middle, 0.375 * size}, place.positions, random);
+      sail(record, world, moving, Capsule{{middle, middle + axis}, 0.25 * size}, place.positions, random);
+    }
+  });
+}
+
 }  // namespace
 
 void ask_world_moves() {
@@ -118,6 +170,7 @@ void ask_world_moves() {
       }
     });
   }
+  for (const Place& place : places) ask_ships(place);
 }
 
 }  // namespace digests

@@ -466,5 +466,37 @@ TEST(ObjectsInWorld, are_those_of_the_index) {
   }
 }
 
+// As by moving each of them, and with too little memory those that fit.
+TEST(ObjectsInWorld, are_updated_as_one_by_one) {
+  oracle::Rng rng(cases::seed() + 52);
+  const Layout layout = Layout::y_up({3.0, 7.0}, 0.25);
+  for (const std::size_t room : {std::size_t{0}, std::size_t{30}, std::size_t{50}, std::size_t{60}}) {
+    ObjectIndex index({{0, 0}, {32, 32}}), same({{0, 0}, {32, 32}});
+    const ObjectsInWorld objects(index, layout);
+    const auto some_box = [&] {
+      const Point a = to_world(layout, {rng.real(0.0, 32.0), rng.real(0.0, 32.0)});
+      return Box{a, a + Vec{rng.real(0.0, 0.5), rng.real(0.0, 0.5)}};
+    };
+    std::vector<ObjectId> ids;
+    for (int i = 0; i < 50; ++i) {
+      const Box box = some_box();
+      ids.push_back(objects.insert(box));
+      EXPECT_EQ(same.insert(to_tile_space(layout, box).value()), ids.back());
+    }
+    std::vector<Box> boxes(50), in_tiles(room);
+    for (Box& box : boxes) box = some_box();
+    objects.update(boxes, in_tiles);
+    for (std::size_t i = 0; i < 50; ++i) {
+      const ObjectId id = ids[i];
+      if (id.index() < room) same.move(id, to_tile_space(layout, boxes[id.index()]).value());
+      EXPECT_EQ(*index.box(id), *same.box(id)) << room << " " << i;
+    }
+    std::vector<ObjectId> found(50), expected(50);
+    const Box everywhere{{-1.0, -1.0}, {33.0, 33.0}};
+    EXPECT_EQ(index.touching(everywhere, found), same.touching(everywhere, expected));
+    EXPECT_EQ(objects.touching(boxes[0], found), same.touching(to_tile_space(layout, boxes[0]).value(), expected));
+  }
+}
+
 }  // namespace
 }  // namespace objects::object_index_test

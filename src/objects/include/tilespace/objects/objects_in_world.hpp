@@ -44,6 +44,14 @@ class ObjectsInWorld {
     return index_->move(id, box_in_tiles(box), std::forward<OnTile>(on_tile));
   }
 
+  /// ObjectIndex::update() to boxes of the world, the one of index i to boxes[i], converted into `in_tiles`, memory of
+  /// yours. If that is shorter, objects with indices beyond it stay.
+  void update(std::span<const Box> boxes, std::span<Box> in_tiles) const noexcept {
+    const std::size_t count = boxes.size() < in_tiles.size() ? boxes.size() : in_tiles.size();
+    for (std::size_t i = 0; i < count; ++i) in_tiles[i] = box_in_tiles(boxes[i]);
+    index_->update(in_tiles.first(count));
+  }
+
   /// ObjectIndex::visit_touching() of a shape of the world.
   template <class Shape, class Visitor>
   bool visit_touching(const Shape& shape, Visitor&& visitor, Categories categories = every_category) const {
