@@ -7,8 +7,8 @@ namespace {
 // The cell of an image that is cut into a grid: row by row, from the left.
 Box cell_of(const Tileset& set, std::uint32_t id) noexcept {
   const auto columns = static_cast<std::uint32_t>(set.columns);
-  const double column = id % columns;
-  const double row = static_cast<double>(id / columns);
+  const std::uint32_t column = id % columns;
+  const std::uint32_t row = id / columns;
   const Vec size{double(set.tile_width), double(set.tile_height)};
   const Vec step{size.x + set.spacing, size.y + set.spacing};
   const Point corner{set.margin + column * step.x, set.margin + row * step.y};
