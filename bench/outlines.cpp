@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Benchmark of rectangles and outlines of maps, against Boost.Polygon's sets of orthogonal polygons, and greedy meshing
-// as articles have it, tile by tile. Hashes are numbers of rectangles or corners, and areas: those of Boost.Polygon's
-// outlines differ, as it closes holes by a line to the outer outline, and its rectangles are not the fewest.
+// Benchmark of rectangles, their neighbours and outlines of maps, against Boost.Polygon's sets of orthogonal polygons,
+// and greedy meshing as articles have it, tile by tile. Hashes are numbers of rectangles or corners, and areas: those
+// of Boost.Polygon's outlines differ, as it closes holes by a line to the outer outline, and its rectangles are not
+// the fewest.
+#include <map>
 #include <string>
+#include <tilespace/grid/grid.hpp>
 #include <tilespace/outlines/outlines.hpp>
+#include <tilespace/outlines/rooms.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <vector>
 
@@ -66,6 +70,47 @@ std::uint64_t greedy_by_bytes(const CollisionMap& map) {
   return bench::mix(bench::mix(0, count), area);
 }
 
+std::uint64_t rooms_hash(const CollisionMap& map) {
+  const Rooms rooms = rooms_of(map, BoxMerge::greedy).value();
+  std::uint64_t tiles = 0;
+  for (std::size_t i = 0; i < rooms.size(); ++i) {
+    for (const Door& door : rooms[i].doors) tiles += door.tiles.count();
+  }
+  return bench::mix(bench::mix(rooms.size(), rooms.door_count()), tiles);
+}
+
+// Neighbours as level generators find them: a number for each tile, and all pairs of tiles beside each other.
+std::uint64_t rooms_by_tiles(const CollisionMap& map) {
+  const TileBox bounds = map.bounds();
+  TileMask free = TileMask::create(bounds).value();
+  for (Tile tile = bounds.min; tile.y < bounds.max.y; ++tile.y) {
+    for (tile.x = bounds.min.x; tile.x < bounds.max.x; ++tile.x) free.set(tile, !map.is_solid(tile));
+  }
+  const TileBoxes boxes = boxes_of(free, BoxMerge::greedy).value();
+  auto numbers = Grid<std::uint32_t>::create(bounds, 0).value();
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    for (Tile tile = boxes[i].min; tile.y < boxes[i].max.y; ++tile.y) {
+      for (tile.x = boxes[i].min.x; tile.x < boxes[i].max.x; ++tile.x)
+        numbers[tile] = static_cast<std::uint32_t>(i + 1);
+    }
+  }
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint64_t> doors;
+  const auto add = [&](Tile a, Tile b) {
+    if (!bounds.contains(b) || numbers[a] == 0 || numbers[b] == 0 || numbers[a] == numbers[b]) return;
+    ++doors[{numbers[a], numbers[b]}];
+    ++doors[{numbers[b], numbers[a]}];
+  };
+  for (Tile tile = bounds.min; tile.y < bounds.max.y; ++tile.y) {
+    for (tile.x = bounds.min.x; tile.x < bounds.max.x; ++tile.x) {
+      add(tile, tile + Step{1, 0});
+      add(tile, tile + Step{0, 1});
+    }
+  }
+  std::uint64_t tiles = 0;
+  for (const auto& [pair, count] : doors) tiles += count;
+  return bench::mix(bench::mix(boxes.size(), doors.size() / 2), tiles);
+}
+
 #if HAS_BOOST_POLYGON
 namespace bp = boost::polygon;
 
@@ -112,6 +157,8 @@ void compare(const std::string& name, const CollisionMap& map) {
   outlines.push_back({"outlines_of", [&] { return outlines_hash(map); }});
   bench::compare("rectangles, " + name, 1, boxes);
   bench::compare("outlines, " + name, 1, outlines);
+  bench::compare("rooms, " + name, 1,
+                 {{"by tiles", [&] { return rooms_by_tiles(map); }}, {"rooms_of", [&] { return rooms_hash(map); }}});
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/predicates.hpp>
+#include <tilespace/grid/grid.hpp>
 #include <tilespace/outlines/outlines.hpp>
+#include <tilespace/outlines/rooms.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <vector>
 
@@ -8,7 +10,7 @@
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 
-// Fuzz target: rectangles and outlines of maps, against the laws of the headers.
+// Fuzz target: rectangles, rooms and outlines of maps, against the laws of the headers.
 
 namespace outlines_target {
 namespace {
@@ -67,6 +69,59 @@ void ask_boxes(const CollisionMap& map) {
   }
 }
 
+Step step_to(Side side) {
+  if (side == Side::north || side == Side::south) return {0, side == Side::north ? -1 : 1};
+  return {side == Side::west ? -1 : 1, 0};
+}
+
+// Sides of tiles with a tile of another rectangle behind them, counted one by one.
+std::uint64_t count_sides_between(const Rooms& rooms, TileBox bounds) {
+  Grid<std::size_t> room_of = Grid<std::size_t>::create(bounds, rooms.size()).value();
+  for (std::size_t i = 0; i < rooms.size(); ++i) {
+    const TileBox box = rooms[i].tiles;
+    for (Tile tile = box.min; tile.y < box.max.y; ++tile.y) {
+      for (tile.x = box.min.x; tile.x < box.max.x; ++tile.x) room_of[tile] = i;
+    }
+  }
+  std::uint64_t count = 0;
+  for (std::size_t i = 0; i < rooms.size(); ++i) {
+    const TileBox box = rooms[i].tiles;
+    for (Tile tile = box.min; tile.y < box.max.y; ++tile.y) {
+      for (tile.x = box.min.x; tile.x < box.max.x; ++tile.x) {
+        require(room_of[tile] == i, "disjoint");
+        for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
+          const Tile to = tile + step_to(side);
+          if (bounds.contains(to) && room_of[to] != i && room_of[to] != rooms.size()) ++count;
+        }
+      }
+    }
+  }
+  return count;
+}
+
+void ask_rooms(const CollisionMap& map) {
+  for (const BoxMerge merge : {BoxMerge::greedy, BoxMerge::fewest}) {
+    const Rooms rooms = rooms_of(map, merge).value();
+    std::uint64_t tiles = 0, sides = 0, doors = 0;
+    for (std::size_t i = 0; i < rooms.size(); ++i) {
+      const Room room = rooms[i];
+      tiles += room.tiles.count();
+      doors += room.doors.size();
+      for (const Door& door : room.doors) {
+        sides += door.tiles.count();
+        const Tile first = door.tiles.min, last = door.tiles.max - Step{1, 1};
+        require(room.tiles.contains(first) && room.tiles.contains(last), "a door within its room");
+        require(door.room != i && rooms.boxes()[door.room].contains(first + step_to(door.side)) &&
+                    rooms.boxes()[door.room].contains(last + step_to(door.side)),
+                "a neighbour behind its door");
+      }
+    }
+    require(tiles + map.solid_count() == map.bounds().count(), "complete");
+    require(doors == 2 * rooms.door_count(), "each door counts once");
+    require(sides == count_sides_between(rooms, map.bounds()), "doors for all tiles that are neighbours");
+  }
+}
+
 double twice_area(std::span<const Point> corners) {
   double sum = 0.0;
   for (std::size_t i = 0; i < corners.size(); ++i) {
@@ -99,6 +154,7 @@ FUZZ_TARGET(outlines) {
   ShapeInput in(data, size);
   const CollisionMap map = map_from(in);
   ask_boxes(map);
+  ask_rooms(map);
   ask_outlines(map);
   return 0;
 }

@@ -23,6 +23,8 @@ TERMS = {
     "flood fill": ("docs/pathfinding.md", "reachable_in_steps"),
     "hexagonal grid": ("docs/hexagons.md", "hex_at"),
     "greedy meshing": ("docs/outlines.md", "boxes_of"),
+    "navigation mesh": ("docs/outlines.md", "rooms_of"),
+    "portal": ("docs/outlines.md", "rooms_of"),
     "contour": ("docs/outlines.md", "outlines_of"),
     "movement range": ("docs/pathfinding.md", "reachable_in_steps"),
     "broad phase": ("docs/objects.md", "ObjectIndex"),

@@ -4,7 +4,7 @@
 #include "oracle/inputs.hpp"
 #include "scenarios/maps.hpp"
 
-// Shapes out of maps: rectangles of tiles, and outlines.
+// Shapes out of maps: rectangles of tiles, their neighbours, and outlines.
 
 namespace digests {
 namespace {
@@ -21,6 +21,18 @@ void ask_map(Record& record, const CollisionMap& map) {
   const Outlines outlines = outlines_of(map).value();
   record.answered(outlines.size(), outlines.corner_count());
   for (std::size_t i = 0; i < outlines.size(); ++i) record.answered(outlines[i].is_hole, outlines[i].corners);
+}
+
+void ask_rooms(Record& record, const CollisionMap& map) {
+  record.asked(map.bounds(), map.solid_count(), map.shaped_count());
+  for (const BoxMerge merge : {BoxMerge::greedy, BoxMerge::fewest}) {
+    const Rooms rooms = rooms_of(map, merge).value();
+    record.answered(rooms.size(), rooms.door_count());
+    for (std::size_t i = 0; i < rooms.size(); ++i) {
+      record.answered(rooms[i].tiles, rooms[i].doors.size());
+      for (const Door& door : rooms[i].doors) record.answered(door.room, door.side, door.tiles);
+    }
+  }
 }
 
 CollisionMap map_with_shapes(oracle::Rng& rng) {
@@ -43,6 +55,12 @@ void ask_outlines() {
   scenario("boxes and outlines of shapes", [](Record& record) {
     oracle::Rng rng(57);
     for (int i = 0; i < 20; ++i) ask_map(record, map_with_shapes(rng));
+  });
+  scenario("rooms of caves and scattered tiles", [](Record& record) {
+    ask_rooms(record, scenarios::cave_map(200));
+    for (const double density : {0.05, 0.2, 0.5, 0.8}) ask_rooms(record, scenarios::scattered_map(density, 150));
+    oracle::Rng rng(58);
+    for (int i = 0; i < 5; ++i) ask_rooms(record, map_with_shapes(rng));
   });
 }
 

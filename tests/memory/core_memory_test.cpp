@@ -8,6 +8,7 @@
 #include <tilespace/names/prefix_index.hpp>
 #include <tilespace/objects/object_index.hpp>
 #include <tilespace/outlines/outlines.hpp>
+#include <tilespace/outlines/rooms.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/distance_field.hpp>
@@ -114,6 +115,7 @@ TEST(FailingMemory, indices_are_not_made) {
   EXPECT_GT(failures_to_create<TileBoxes>([&] { return boxes_of(map, BoxMerge::greedy); }), 0U);
   EXPECT_GT(failures_to_create<TileBoxes>([&] { return boxes_of(map); }), 0U);
   EXPECT_GT(failures_to_create<Outlines>([&] { return outlines_of(map); }), 0U);
+  EXPECT_GT(failures_to_create<Rooms>([&] { return rooms_of(map); }), 0U);
   const std::vector<BoneCircle> circles(9, BoneCircle{{{0.5, 1.0}, 0.25}, 1});
   EXPECT_GT(failures_to_create<Volume>([&] { return Volume::create(circles); }), 0U);
 }

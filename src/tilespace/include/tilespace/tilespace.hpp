@@ -100,6 +100,7 @@
 #include <tilespace/objects/objects_in_world.hpp>
 #include <tilespace/objects/visit_along.hpp>
 #include <tilespace/outlines/outlines.hpp>
+#include <tilespace/outlines/rooms.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/distance_field.hpp>
