@@ -57,6 +57,14 @@ namespace tilespace::tool {
 }
 /// @}
 
+/// The shape in tile space; throws BadQuestion with the reason if the layout has none.
+template <class Shape>
+[[nodiscard]] Shape value_of(const Result<Shape>& shape) {
+  if (!shape)
+    throw BadQuestion{fmt::format("key \"world\": in world units this shape needs {}", shape.error().expected)};
+  return *shape;
+}
+
 /// Segment under the key "segment"; from world units if the query says so.
 [[nodiscard]] inline Segment segment_in_tile_space(const Question& question, const Layout& layout) {
   const Segment segment = read_segment(question);

@@ -20,14 +20,6 @@ ConvexPolygon read_polygon(const Question& question) {
 
 namespace {
 
-// The shape in tile space; throws BadQuestion with the reason if the layout has none.
-template <class Shape>
-Shape value_of(const Result<Shape>& shape) {
-  if (!shape)
-    throw BadQuestion{fmt::format("key \"world\": in world units this shape needs {}", shape.error().expected)};
-  return *shape;
-}
-
 Annulus read_annulus(const Question& question) {
   const auto [x, y, inner, outer] = question.numbers<4>("annulus");
   return {{x, y}, inner, outer};
