@@ -161,8 +161,8 @@ expect_error '{"ask":"move_as","body":[1,2,1,1],"by":[0,0],"order":"z_first"}' "
 # Moving solids: where they are after their steps
 expect_answer '{"ask":"cast_box","body":[1,1,1,1],"by":[4,0],"solids":[[5,1,1,1,-1,0]]}' \
   '{"hit":true,"solid":0,"side":"west","normal":[-1.0,0.0],"fraction":0.5}'
-expect_answer '{"ask":"cast_capsule","capsule":[1.5,1.5,1.5,1.5,0.5],"by":[4,0],"solids":[[9,9,1,1,0,0],[5,1,1,1,-1,0]]}' \
-  '{"hit":true,"solid":1,"side":"west","normal":[-1.0,0.0],"fraction":0.5}'
+expect_answer '{"ask":"cast_capsule","capsule":[2,1.5,2,1.5,0.5],"by":[4,0],"solids":[[9,9,1,1,0,0],[5,1,1,1,-1,0]]}' \
+  '{"hit":true,"solid":1,"side":"west","normal":[-1.0,0.0],"fraction":0.375}'
 expect_answer '{"ask":"overlaps_solid","circle":[4,1.5,0.5],"solids":[[5,1,1,1,-1,0]]}' '{"overlaps":true}'
 expect_answer '{"ask":"overlaps_solid","circle":[4,1.5,0.5],"solids":[[5,1,1,1,0,0]]}' '{"overlaps":false}'
 expect_answer '{"ask":"move_as","body":[1,1,1,1],"by":[4,0],"solids":[[5,1,1,1,-1,0]]}' \
