@@ -158,6 +158,32 @@ expect_answer '{"ask":"move_as","capsule":[1.5,2.25,1.5,2.75,0.25],"by":[4,0],"r
 expect_error '{"ask":"move_as","body":[1,2,1,1],"circle":[1,1,1],"by":[0,0]}' "circle"
 expect_error '{"ask":"move_as","body":[1,2,1,1],"by":[0,0],"order":"z_first"}' "x_first"
 
+# Moving solids: where they are after their steps
+expect_answer '{"ask":"cast_box","body":[1,1,1,1],"by":[4,0],"solids":[[5,1,1,1,-1,0]]}' \
+  '{"hit":true,"solid":0,"side":"west","normal":[-1.0,0.0],"fraction":0.5}'
+expect_answer '{"ask":"cast_capsule","capsule":[2,1.5,2,1.5,0.5],"by":[4,0],"solids":[[9,9,1,1,0,0],[5,1,1,1,-1,0]]}' \
+  '{"hit":true,"solid":1,"side":"west","normal":[-1.0,0.0],"fraction":0.375}'
+expect_answer '{"ask":"overlaps_solid","circle":[4,1.5,0.5],"solids":[[5,1,1,1,-1,0]]}' '{"overlaps":true}'
+expect_answer '{"ask":"overlaps_solid","circle":[4,1.5,0.5],"solids":[[5,1,1,1,0,0]]}' '{"overlaps":false}'
+expect_answer '{"ask":"move_as","body":[1,1,1,1],"by":[4,0],"solids":[[5,1,1,1,-1,0]]}' \
+  '{"at":[3.0,1.0],"contacts":[{"solid":0,"side":"west","normal":[-1.0,0.0],"fraction":0.5}]}'
+expect_error '{"ask":"cast_box","body":[1,1,1,1],"by":[4,0],"solids":[[5,1,1,1]]}' "solids.*6 numbers"
+expect_error '{"ask":"overlaps_solid","polygon":[[2,2],[3,2],[3,3]],"solids":[[5,1,1,1,0,0]]}' "solids.*body"
+expect_answer '{"ask":"carry","body":[1,1,1,1],"solids":[[1,2,1,0.5,0.25,0]]}' \
+  '{"at":[1.25,1.0],"velocity":[0.25,0.0],"carrier":0,"pushed_by":[-1,-1],"crushed":false}'
+expect_answer '{"ask":"carry","circle":[5.5,1.5,0.5],"solids":[[7,1,1,1,-1.5,0]]}' \
+  '{"at":[5.0,1.5],"velocity":[-1.5,0.0],"carrier":-1,"pushed_by":[0,-1],"crushed":false}'
+expect_answer '{"ask":"carry","body":[1,1,1,1]}' \
+  '{"at":[1.0,1.0],"velocity":[0.0,0.0],"carrier":-1,"pushed_by":[-1,-1],"crushed":false}'
+expect_answer '{"ask":"explain","body":[4,1.25,1,1],"by":[0,1],"solids":[[4,3,1,1,0,-0.5]]}' \
+  '{"at":[4.0,1.5],"contacts":[{"solid":0,"side":"north","normal":[0.0,-1.0],"fraction":0.25}],"legs":[{"from":[4.0,1.25],"by":[0.0,1.0],"candidates":[{"tile":[3,2],"reason":"only touched"}],"text":"stopped by mover 0 from the north after 0.25 of the path; it only touches (3, 2)"}]}'
+
+# push_out
+expect_answer '{"ask":"push_out","body":[2.125,2,1,1]}' '{"free":true,"at":[2.0,2.0],"by":[-0.125,0.0],"side":"west"}'
+expect_answer '{"ask":"push_out","body":[2.125,2,1,1],"max_distance":0.0625}' \
+  '{"free":false,"at":[2.125,2.0],"by":[0.0,0.0]}'
+expect_answer '{"ask":"push_out","circle":[1.5,1.5,0.25]}' '{"free":true,"at":[1.5,1.5],"by":[0.0,0.0]}'
+
 # explain
 expect_answer '{"ask":"explain","body":[1,2,1,1],"by":[4,-0.5]}' \
   '{"at":[2.0,1.5],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}],"legs":[{"from":[1.0,2.0],"by":[4.0,-0.5],"candidates":[{"tile":[3,2],"reason":"decided","fraction":0.25},{"tile":[0,2],"reason":"moving away"},{"tile":[0,3],"reason":"moving away"},{"tile":[0,1],"reason":"only touched"}],"text":"stopped by tile (3, 2) from the west after 0.25 of the path; it moves away from (0, 2) and (0, 3); it only touches (0, 1)"},{"from":[2.0,1.875],"by":[0.0,-0.375],"candidates":[{"tile":[3,2],"reason":"only touched"}],"text":"nothing in the way; it only touches (3, 2)"}]}'
@@ -201,6 +227,34 @@ expect "the world" '{"spans":[[2,3,4]]}
 {"ask":"visibility_polygon","from":[24,36],"cone":[0,-1,1,0],"world":true}
 END
 )"
+expect "bodies of the world" '{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}
+{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}
+{"hit":true,"tile":[3,2],"side":"north","normal":[0.0,-1.0],"fraction":0.25}
+{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}
+{"overlaps":true}
+{"overlaps":true}
+{"at":[24.0,28.0],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}]}
+{"free":true,"at":[24.0,36.0],"by":[-2.0,0.0],"side":"west"}' "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
+{"ask":"cast_box","body":[8,36,16,16],"by":[64,0],"world":true}
+{"ask":"cast_circle","circle":[16,44,8],"by":[64,0],"world":true}
+{"ask":"cast_point","point":[48,28],"by":[0,32],"world":true}
+{"ask":"cast_polygon","polygon":[[8,36],[24,36],[24,52],[8,52]],"by":[64,0],"world":true}
+{"ask":"overlaps_solid","body":[26,36,16,16],"world":true}
+{"ask":"overlaps_solid","polygon":[[24,36],[44,36],[24,52]],"world":true}
+{"ask":"move_as","body":[8,36,16,16],"by":[64,-8],"world":true}
+{"ask":"push_out","body":[26,36,16,16],"max_distance":16,"world":true}
+END
+)"
+expect "moving solids of the world" '{"hit":true,"solid":0,"side":"west","normal":[-1.0,0.0],"fraction":0.5}
+{"at":[12.0,20.0],"velocity":[4.0,0.0],"carrier":0,"pushed_by":[-1,-1],"crushed":false}' \
+  "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
+{"ask":"cast_box","body":[8,20,16,16],"by":[64,0],"solids":[[72,20,16,16,-16,0]],"world":true}
+{"ask":"carry","body":[8,20,16,16],"solids":[[8,36,16,8,4,0]],"world":true}
+END
+)"
+expect "moves where tiles are not square" \
+  '{"error":"key \"world\": in world units this shape needs a layout of square tiles"}' \
+  "$(echo '{"ask":"move_as","circle":[1,1,1],"by":[1,0],"world":true}' | "$tilespace" ask room.txt --tile-size 1x2)"
 expect "tiles that are not square" \
   '{"error":"key \"world\": in world units this shape needs a layout of square tiles"}' \
   "$(echo '{"ask":"cover","circle":[1,1,1],"world":true}' | "$tilespace" ask room.txt --tile-size 1x2)"

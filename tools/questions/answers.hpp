@@ -33,6 +33,8 @@ void answer_cast_polygon(std::string& out, const World& world, const Question& q
 void answer_free_turn(std::string& out, const World& world, const Question& question);
 void answer_overlaps_solid(std::string& out, const World& world, const Question& question);
 void answer_move_as(std::string& out, const World& world, const Question& question);
+void answer_carry(std::string& out, const World& world, const Question& question);
+void answer_push_out(std::string& out, const World& world, const Question& question);
 void answer_explain(std::string& out, const World& world, const Question& question);
 void answer_objects_touching(std::string& out, const World& world, const Question& question);
 void answer_nearest_objects(std::string& out, const World& world, const Question& question);

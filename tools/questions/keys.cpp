@@ -46,6 +46,7 @@ constexpr Key keys[] = {
     of_numbers("segment", "[start x, start y, end x, end y]", 4),
     of_rows("segments", "[start x, start y, end x, end y]", 4),
     of_numbers("body", "[min x, min y, width, height]", 4),
+    of_rows("solids", "[min x, min y, width, height, step x, step y]", 6),
     of_rows("objects", "[min x, min y, max x, max y]", 4),
     of_rows("blocked", "[x, y]", 2),
     of_rows("goals", "[x, y]", 2),

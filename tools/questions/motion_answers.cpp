@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Queries about sweeps and moves.
 #include <algorithm>
+#include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/explain.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
+#include <tilespace/motion/push_out.hpp>
 #include <tilespace/motion/to_text.hpp>
+#include <tilespace/sweep/body_in_world.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
 #include <tilespace/sweep/cast_polygon.hpp>
 #include <tilespace/sweep/free_turn.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include <tilespace/sweep/solids_in_world.hpp>
 #include <vector>
 
 #include "questions/answer_parts.hpp"
@@ -36,7 +42,8 @@ void append_pair(std::string& out, const char* name, double x, double y) {
 
 // Appends the members of a contact, without braces.
 void append_contact(std::string& out, const SweepHit& hit) {
-  append(out, "\"tile\":[{},{}]", hit.tile.x, hit.tile.y);
+  if (hit.solid >= 0) append(out, "\"solid\":{}", hit.solid);
+  if (hit.solid < 0) append(out, "\"tile\":[{},{}]", hit.tile.x, hit.tile.y);
   if (hit.inside) {
     out += ",\"inside\":true";
   } else {
@@ -88,12 +95,13 @@ Way read_way(const Question& question) {
            read_one_way(question)}};
 }
 
+// `space` is a map or a world.
 template <class Shape>
-MoveResult<Shape> moved_by(const CollisionMap& map, const Shape& shape, const Way& way) {
+MoveResult<Shape> moved_by(const auto& space, const Movers& movers, const Shape& shape, const Way& way) {
   switch (way.response) {
-    case CollisionResponse::stop: return move_and_stop(map, shape, way.translation, way.options);
-    case CollisionResponse::bounce: return move_and_bounce(map, shape, way.translation, way.options);
-    default: return move_and_slide(map, shape, way.translation, way.options);
+    case CollisionResponse::stop: return move_and_stop(space, movers, shape, way.translation, way.options);
+    case CollisionResponse::bounce: return move_and_bounce(space, movers, shape, way.translation, way.options);
+    default: return move_and_slide(space, movers, shape, way.translation, way.options);
   }
 }
 
@@ -118,9 +126,9 @@ void append_candidates(std::string& out, std::span<const Candidate> candidates) 
 constexpr std::int64_t most_answered = 64;
 
 template <class Shape>
-void append_leg(std::string& out, const CollisionMap& map, const MoveLeg<Shape>& leg) {
+void append_leg(std::string& out, const CollisionMap& map, const Movers& movers, const MoveLeg<Shape>& leg) {
   std::vector<Candidate> candidates(most_answered);
-  const std::int64_t count = explain_cast(map, leg.from, leg.translation, leg.options, candidates);
+  const std::int64_t count = explain_cast(map, movers, leg.from, leg.translation, leg.options, candidates);
   candidates.resize(static_cast<std::size_t>(std::min(count, most_answered)));
   append_pair(out, "from", place_of(leg.from).x, place_of(leg.from).y);
   out += ',';
@@ -132,23 +140,20 @@ void append_leg(std::string& out, const CollisionMap& map, const MoveLeg<Shape>&
   append_string(out, to_text(leg.hit, candidates));
 }
 
+// The result of the move in the units of the query; its segments in tile space.
 template <class Shape>
-void append_explanation(std::string& out, const CollisionMap& map, const Shape& shape, const Way& way) {
-  const Explanation<Shape> told = explain(map, shape, way.translation, way.response, way.options);
-  append_moved(out, told.moved, place_of(told.moved.body));
+void append_explanation(std::string& out, const CollisionMap& map, const auto& space, const Movers& movers,
+                        const Shape& shape, const Way& way) {
+  const MoveResult<Shape> moved = moved_by(space, movers, shape, way);
+  append_moved(out, moved, place_of(moved.body));
+  const Explanation<Shape> told = explain(space, movers, shape, way.translation, way.response, way.options);
   out += ",\"legs\":[";
   for (std::size_t i = 0; i < told.legs.size(); ++i) {
     out += i == 0 ? "{" : ",{";
-    append_leg(out, map, told.legs[i]);
+    append_leg(out, map, movers, told.legs[i]);
     out += '}';
   }
   out += ']';
-}
-
-template <class Shape>
-void append_move(std::string& out, const CollisionMap& map, const Shape& shape, const Way& way) {
-  const MoveResult<Shape> moved = moved_by(map, shape, way);
-  append_moved(out, moved, place_of(moved.body));
 }
 
 // Calls `answer` with the body of a question, whatever its shape.
@@ -159,29 +164,105 @@ void with_body(const Question& question, const auto& answer) {
   answer(read_capsule(question));
 }
 
+std::vector<MovingSolid> read_solids(const Question& question) {
+  std::vector<MovingSolid> solids;
+  if (!question.has("solids")) return solids;
+  for (const auto& [x, y, width, height, step_x, step_y] : question.rows<6>("solids")) {
+    solids.push_back({{{x, y}, {width, height}}, {step_x, step_y}, 0.0, {}});
+  }
+  return solids;
+}
+
+// Moves, and moving solids, are those of layouts in which boxes stay upright.
+void require_upright(const World& world) { static_cast<void>(value_of(to_tile_space(world.layout, Body{}))); }
+
+// Calls `answer(space, movers)` with the map, or in world units with the world; throws BadQuestion if the layout has no
+// such shape.
+void in_space(const World& world, const Question& question, const auto& shape, const auto& answer) {
+  std::vector<MovingSolid> solids = read_solids(question);
+  if (!question.flag("world")) return answer(world.map, Movers(solids));
+  static_cast<void>(value_of(to_tile_space(world.layout, shape)));
+  if (!solids.empty()) require_upright(world);
+  const std::vector<MovingSolid> in_world = solids;
+  solids_in_tiles(world.layout, in_world, solids);
+  answer(world, Movers(solids));
+}
+
+// The same for a body that moves, whatever its shape: `answer(space, movers, shape)`.
+void moving_in_space(const World& world, const Question& question, const auto& answer) {
+  if (question.flag("world")) require_upright(world);
+  with_body(question, [&](const auto& shape) {
+    in_space(world, question, shape, [&](const auto& space, const Movers& movers) { answer(space, movers, shape); });
+  });
+}
+
+SweepHit cast_shape(const auto& space, const Movers& movers, const Body& body, Vec by, const SweepOptions& options) {
+  return cast_box(space, movers, body, by, options);
+}
+SweepHit cast_shape(const auto& space, const Movers& movers, const Circle& circle, Vec by,
+                    const SweepOptions& options) {
+  return cast_circle(space, movers, circle, by, options);
+}
+SweepHit cast_shape(const auto& space, const Movers& movers, const Capsule& capsule, Vec by,
+                    const SweepOptions& options) {
+  return cast_capsule(space, movers, capsule, by, options);
+}
+
+void answer_cast(std::string& out, const World& world, const Question& question, const auto& shape) {
+  in_space(world, question, shape, [&](const auto& space, const Movers& movers) {
+    append_hit(out, cast_shape(space, movers, shape, read_translation(question), {read_one_way(question)}));
+  });
+}
+
+template <class Shape>
+void append_carried(std::string& out, const Carried<Shape>& carried) {
+  const Point place = place_of(carried.body);
+  append_pair(out, "at", place.x, place.y);
+  out += ',';
+  append_pair(out, "velocity", carried.velocity.x, carried.velocity.y);
+  append(out, ",\"carrier\":{},\"pushed_by\":[{},{}],\"crushed\":{}", carried.carrier, carried.pusher_x,
+         carried.pusher_y, carried.crushed);
+}
+
+template <class Shape>
+void append_pushed(std::string& out, const DepenetrationResult<Shape>& pushed) {
+  append(out, "\"free\":{},", pushed.is_free);
+  append_pair(out, "at", place_of(pushed.body).x, place_of(pushed.body).y);
+  out += ',';
+  append_pair(out, "by", pushed.translation.x, pushed.translation.y);
+  if (pushed.side != Side::none) append(out, ",\"side\":\"{}\"", name(pushed.side));
+}
+
 }  // namespace
 
 void answer_cast_box(std::string& out, const World& world, const Question& question) {
-  append_hit(out, cast_box(world.map, read_body(question), read_translation(question), {read_one_way(question)}));
+  answer_cast(out, world, question, read_body(question));
 }
 
 void answer_cast_circle(std::string& out, const World& world, const Question& question) {
-  append_hit(out, cast_circle(world.map, read_circle(question), read_translation(question), {read_one_way(question)}));
+  answer_cast(out, world, question, read_circle(question));
 }
 
 void answer_cast_capsule(std::string& out, const World& world, const Question& question) {
-  append_hit(out,
-             cast_capsule(world.map, read_capsule(question), read_translation(question), {read_one_way(question)}));
+  answer_cast(out, world, question, read_capsule(question));
 }
 
 void answer_cast_point(std::string& out, const World& world, const Question& question) {
   const auto [x, y] = question.numbers<2>("point");
-  append_hit(out, cast_point(world.map, {x, y}, read_translation(question), {read_one_way(question)}));
+  const Vec by = read_translation(question);
+  const SweepOptions options{read_one_way(question)};
+  const bool in_world = question.flag("world");
+  append_hit(out, in_world ? cast_point(world, {x, y}, by, options) : cast_point(world.map, {x, y}, by, options));
 }
 
 void answer_cast_polygon(std::string& out, const World& world, const Question& question) {
-  append_hit(out,
-             cast_polygon(world.map, read_polygon(question), read_translation(question), {read_one_way(question)}));
+  const ConvexPolygon polygon = read_polygon(question);
+  const Vec by = read_translation(question);
+  const SweepOptions options{read_one_way(question)};
+  if (!question.flag("world")) return append_hit(out, cast_polygon(world.map, polygon, by, options));
+  const ConvexPolygon there = value_of(to_tile_space(world.layout, polygon));
+  append_hit(
+      out, hit_in_world(world.layout, cast_polygon(world.map, there, translation_in_tiles(world.layout, by), options)));
 }
 
 void answer_free_turn(std::string& out, const World& world, const Question& question) {
@@ -192,17 +273,42 @@ void answer_free_turn(std::string& out, const World& world, const Question& ques
 }
 
 void answer_overlaps_solid(std::string& out, const World& world, const Question& question) {
-  if (question.has("polygon") && question.one_of({"body", "circle", "capsule", "polygon"}) == "polygon")
-    return append(out, "\"overlaps\":{}", overlaps_solid(world.map, read_polygon(question)));
-  with_body(question, [&](const auto& shape) { append(out, "\"overlaps\":{}", overlaps_solid(world.map, shape)); });
+  if (question.has("polygon") && question.one_of({"body", "circle", "capsule", "polygon"}) == "polygon") {
+    if (question.has("solids")) throw BadQuestion{"key \"solids\" is for \"body\", \"circle\" and \"capsule\""};
+    const ConvexPolygon polygon = read_polygon(question);
+    const ConvexPolygon there = question.flag("world") ? value_of(to_tile_space(world.layout, polygon)) : polygon;
+    return append(out, "\"overlaps\":{}", overlaps_solid(world.map, there));
+  }
+  with_body(question, [&](const auto& shape) {
+    in_space(world, question, shape, [&](const auto& space, const Movers& movers) {
+      append(out, "\"overlaps\":{}", overlaps_solid(space, movers, shape));
+    });
+  });
 }
 
 void answer_move_as(std::string& out, const World& world, const Question& question) {
-  with_body(question, [&](const auto& shape) { append_move(out, world.map, shape, read_way(question)); });
+  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+    const auto moved = moved_by(space, movers, shape, read_way(question));
+    append_moved(out, moved, place_of(moved.body));
+  });
 }
 
 void answer_explain(std::string& out, const World& world, const Question& question) {
-  with_body(question, [&](const auto& shape) { append_explanation(out, world.map, shape, read_way(question)); });
+  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+    append_explanation(out, world.map, space, movers, shape, read_way(question));
+  });
+}
+
+void answer_carry(std::string& out, const World& world, const Question& question) {
+  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+    append_carried(out, carry(space, movers, shape, {.one_way = read_one_way(question)}));
+  });
+}
+
+void answer_push_out(std::string& out, const World& world, const Question& question) {
+  moving_in_space(world, question, [&](const auto& space, const Movers&, const auto& shape) {
+    append_pushed(out, push_out(space, shape, question.number("max_distance", 1.0)));
+  });
 }
 
 }  // namespace tilespace::tool

@@ -9,29 +9,31 @@ std::vector<KindOfQuestion> kinds_of_casts() {
   return {
       {.ask = "cast_box",
        .word = "cast_box",
-       .keys = {"ask", "id", "body", "by", "one_way"},
+       .keys = {"ask", "id", "world", "solids", "body", "by", "one_way"},
        .order = "body by",
        .answer = answer_cast_box,
        .help = R"(First contact of a moving box: tile, side, normal, fraction of the displacement.
   "body":[x,y,w,h]         north-west corner and size, in tiles
   "by":[x,y]               displacement, in tiles
   "one_way":               "stop" (default) or "pass": whether one-way tiles stop it
+  "solids":[[x,y,w,h,dx,dy],...]  moving solids and their steps: where they are afterwards; "solid" is the one hit
+  "world":true             all of it in world units, and the normal
   Shapes of tiles count as they are. A body that overlaps a solid at the start has "inside":true in place of a side
   and a normal.)",
        .example = R"({"ask":"cast_box","body":[2.5,3.25,0.5,0.5],"by":[32,0]})",
        .example_answer = R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.46875})"},
       {.ask = "cast_circle",
        .word = "cast_circle",
-       .keys = {"ask", "id", "circle", "by", "one_way"},
+       .keys = {"ask", "id", "world", "solids", "circle", "by", "one_way"},
        .order = "circle by",
        .answer = answer_cast_circle,
        .help = R"(First contact of a moving circle.
-  "circle":[x,y,r]         and "by", "one_way" as for cast_box)",
+  "circle":[x,y,r]         and "by", "one_way", "world" as for cast_box)",
        .example = R"({"ask":"cast_circle","circle":[2.5,3.5,0.5],"by":[32,0]})",
        .example_answer = R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.46875})"},
       {.ask = "cast_capsule",
        .word = "cast_capsule",
-       .keys = {"ask", "id", "capsule", "by", "one_way"},
+       .keys = {"ask", "id", "world", "solids", "capsule", "by", "one_way"},
        .order = "capsule by",
        .answer = answer_cast_capsule,
        .help = R"(First contact of a moving capsule.
@@ -40,16 +42,16 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .example_answer = R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.4375})"},
       {.ask = "cast_point",
        .word = "cast_point",
-       .keys = {"ask", "id", "point", "by", "one_way"},
+       .keys = {"ask", "id", "world", "point", "by", "one_way"},
        .order = "point by",
        .answer = answer_cast_point,
        .help = R"(First contact of a moving point. Unlike a ray, it does not pass between two tiles that share an edge.
-  "point":[x,y]            and "by", "one_way" as for cast_box)",
+  "point":[x,y]            and "by", "one_way", "world" as for cast_box)",
        .example = R"({"ask":"cast_point","point":[2.5,3.5],"by":[32,0]})",
        .example_answer = R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.484375})"},
       {.ask = "cast_polygon",
        .word = "cast_polygon",
-       .keys = {"ask", "id", "polygon", "by", "one_way"},
+       .keys = {"ask", "id", "world", "polygon", "by", "one_way"},
        .order = "polygon by",
        .answer = answer_cast_polygon,
        .help = R"(First contact of a moving convex polygon: a turned footprint.
@@ -73,7 +75,7 @@ std::vector<KindOfQuestion> kinds_of_moves() {
   return {
       {.ask = "overlaps_solid",
        .word = "overlaps",
-       .keys = {"ask", "id", "body", "circle", "capsule", "polygon"},
+       .keys = {"ask", "id", "world", "solids", "body", "circle", "capsule", "polygon"},
        .order = "body|circle|capsule|polygon",
        .answer = answer_overlaps_solid,
        .help = R"(Whether a body overlaps the interior of something solid. To touch is not to overlap.
@@ -83,7 +85,7 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .example_answer = R"({"overlaps":true})"},
       {.ask = "move_as",
        .word = "move",
-       .keys = {"ask", "id", "body", "circle", "capsule", "by", "response", "order", "one_way"},
+       .keys = {"ask", "id", "world", "solids", "body", "circle", "capsule", "by", "response", "order", "one_way"},
        .order = "body|circle|capsule by",
        .answer = answer_move_as,
        .help = R"(Move with a collision response: end position and contacts.
@@ -97,7 +99,7 @@ std::vector<KindOfQuestion> kinds_of_moves() {
            R"({"at":[17.5,4.25],"contacts":[{"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.5}]})"},
       {.ask = "explain",
        .word = "explain",
-       .keys = {"ask", "id", "body", "circle", "capsule", "by", "response", "order", "one_way"},
+       .keys = {"ask", "id", "world", "solids", "body", "circle", "capsule", "by", "response", "order", "one_way"},
        .order = "body|circle|capsule by",
        .answer = answer_explain,
        .help = R"(Diagnostics of a move: every candidate tile, and why it did or did not stop the body.
@@ -107,6 +109,27 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .example = R"({"ask":"explain","body":[15.5,3.25,0.5,0.5],"by":[4,0]})",
        .example_answer =
            R"({"at":[17.5,3.25],"contacts":[{"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.5}],"legs":[{"from":[15.5,3.25],"by":[4.0,0.0],"candidates":[{"tile":[18,3],"reason":"decided","fraction":0.5},{"tile":[19,3],"reason":"covered by its neighbour","fraction":0.75}],"text":"stopped by tile (18, 3) from the west after 0.5 of the path; (19, 3) has that side covered by its neighbour"}]})"},
+      {.ask = "carry",
+       .word = "carry",
+       .keys = {"ask", "id", "world", "solids", "body", "circle", "capsule", "one_way"},
+       .order = "body|circle|capsule",
+       .answer = answer_carry,
+       .help = R"(What the steps of moving solids do to a body: carried, pushed, crushed.
+  "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]; "solids", "world" as for cast_box
+  "carrier" is the solid that it rests on, "pushed_by" those that pushed it along x and y: -1 for none.)",
+       .example = R"({"ask":"carry","body":[2.5,2,0.5,1],"solids":[[2,3,2,0.5,0.25,0.25]]})",
+       .example_answer =
+           R"({"at":[2.75,2.25],"velocity":[0.25,0.25],"carrier":0,"pushed_by":[-1,-1],"crushed":false})"},
+      {.ask = "push_out",
+       .word = "push_out",
+       .keys = {"ask", "id", "world", "body", "circle", "capsule", "max_distance"},
+       .order = "body|circle|capsule max_distance",
+       .answer = answer_push_out,
+       .help = R"(Depenetration: the shortest translation to one side that frees a body.
+  "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]; "world" as for cast_box
+  "max_distance":d         no farther than this; without it, 1)",
+       .example = R"({"ask":"push_out","circle":[17.75,3.5,0.5]})",
+       .example_answer = R"({"free":true,"at":[17.5,3.5],"by":[-0.25,0.0],"side":"west"})"},
   };
 }
 
