@@ -57,6 +57,15 @@ namespace tilespace::tool {
 }
 /// @}
 
+/// The shape in tile space. Throws BadQuestion with the reason if the layout has none.
+template <class Shape>
+[[nodiscard]] Shape shape_in_tiles(const Layout& layout, const Shape& shape) {
+  const Result<Shape> converted = to_tile_space(layout, shape);
+  if (!converted)
+    throw BadQuestion{fmt::format("key \"world\": in world units this shape needs {}", converted.error().expected)};
+  return *converted;
+}
+
 /// Segment under the key "segment"; from world units if the query says so.
 [[nodiscard]] inline Segment segment_in_tile_space(const Question& question, const Layout& layout) {
   const Segment segment = read_segment(question);

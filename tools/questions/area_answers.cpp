@@ -20,14 +20,6 @@ ConvexPolygon read_polygon(const Question& question) {
 
 namespace {
 
-// The shape in tile space; throws BadQuestion with the reason if the layout has none.
-template <class Shape>
-Shape value_of(const Result<Shape>& shape) {
-  if (!shape)
-    throw BadQuestion{fmt::format("key \"world\": in world units this shape needs {}", shape.error().expected)};
-  return *shape;
-}
-
 Annulus read_annulus(const Question& question) {
   const auto [x, y, inner, outer] = question.numbers<4>("annulus");
   return {{x, y}, inner, outer};
@@ -41,7 +33,7 @@ void with_shape(const World& world, const Question& question, const auto& shape,
     throw BadQuestion{"key \"border\" is \"occupied\", which is for boxes; others take \"touching\" or \"interior\""};
   }
   const bool in_world = question.flag("world");
-  ask(in_world ? value_of(to_tile_space(world.layout, shape)) : shape, border);
+  ask(in_world ? shape_in_tiles(world.layout, shape) : shape, border);
 }
 
 void with_box(const World& world, const Question& question, const auto& ask) {
@@ -49,7 +41,7 @@ void with_box(const World& world, const Question& question, const auto& ask) {
   const Boundary border = question.choice<Boundary>(
       "border", {{"occupied", Boundary::occupied}, {"touching", Boundary::touching}, {"interior", Boundary::interior}});
   const bool in_world = question.flag("world");
-  ask(in_world ? value_of(to_tile_space(world.layout, box)) : box, border);
+  ask(in_world ? shape_in_tiles(world.layout, box) : box, border);
 }
 
 void with_area(const World& world, const Question& question, const auto& ask) {
@@ -95,10 +87,12 @@ void answer_first_solid(std::string& out, const World& world, const Question& qu
 void answer_nearest_solid(std::string& out, const World& world, const Question& question) {
   const auto [x, y] = question.numbers<2>("point");
   const Circle reach{{x, y}, question.number("max_distance", __builtin_inf())};
-  const Circle in_tiles = question.flag("world") ? value_of(to_tile_space(world.layout, reach)) : reach;
+  const bool in_world = question.flag("world");
+  const Circle in_tiles = in_world ? shape_in_tiles(world.layout, reach) : reach;
   if (read_solidity(question) == Solidity::tiles)
     return append_solid_tile(out, nearest_solid(world.map, in_tiles.center, in_tiles.radius));
-  const SolidPoint found = nearest_solid_point(world.map, in_tiles.center, in_tiles.radius);
+  const SolidPoint found = in_world ? nearest_solid_point(world, reach.center, reach.radius)
+                                    : nearest_solid_point(world.map, in_tiles.center, in_tiles.radius);
   append_solid_tile(out, {found.tile, found.found});
   if (!found) return;
   out += ",\"point\":[";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Queries about visibility: line of sight, field of view and visibility polygon.
+#include <span>
 #include <tilespace/visibility/field_of_view.hpp>
 #include <tilespace/visibility/line_of_sight.hpp>
 #include <tilespace/visibility/visibility_polygon.hpp>
@@ -29,6 +30,10 @@ VisibilityLimits read_limits(const Question& question) {
     const auto [from_x, from_y, to_x, to_y] = question.numbers<4>("cone");
     limits.first_direction = {from_x, from_y};
     limits.last_direction = {to_x, to_y};
+  }
+  if (question.has("until")) {
+    const auto [x0, y0, x1, y1] = question.numbers<4>("until");
+    limits.segment = {{x0, y0}, {x1, y1}};
   }
   return limits;
 }
@@ -62,8 +67,16 @@ void answer_field_of_view(std::string& out, const World& world, const Question& 
 void answer_visibility_polygon(std::string& out, const World& world, const Question& question) {
   const auto [x, y] = question.numbers<2>("from");
   const VisibilityLimits limits = read_limits(question);
-  std::vector<VisibilityCorner> corners(visibility_polygon(world.map, {x, y}, limits, {}));
-  append(out, "\"count\":{},", visibility_polygon(world.map, {x, y}, limits, corners));
+  const bool in_world = question.flag("world");
+  if (in_world && (question.has("radius") || question.has("cone")))
+    static_cast<void>(
+        shape_in_tiles(world.layout, Circle{{x, y}, limits.radius}));  // refuses tiles that are not square
+  const auto find = [&](std::span<VisibilityCorner> corners) {
+    return in_world ? visibility_polygon(world, {x, y}, limits, corners)
+                    : visibility_polygon(world.map, {x, y}, limits, corners);
+  };
+  std::vector<VisibilityCorner> corners(find({}));
+  append(out, "\"count\":{},", find(corners));
   append_array(out, "corners", corners, [&](const VisibilityCorner& corner) { append_corner(out, corner); });
 }
 
