@@ -140,6 +140,23 @@ void compare(const std::string& name, const CollisionMap& map, double radius) {
   count_defects(scenario + ", corners", map, viewpoints_at(map, viewpoints.size(), 0.0), radius);
 }
 
+// The same with a segment beside each viewpoint, which some of the light ends at.
+void compare_up_to_segment(const std::string& name, const CollisionMap& map, double radius) {
+  const std::vector<Point> viewpoints = viewpoints_in(map, bench::questions_wanted(200));
+  const auto corners_with = [&](const Segment& offset) {
+    std::uint64_t corners = 0;
+    for (const Point at : viewpoints) {
+      const Segment segment{at + (offset.start - Point{}), at + (offset.end - Point{})};
+      corners += visibility_polygon(map, at, {.radius = radius, .segment = segment}, {});
+    }
+    return corners;
+  };
+  bench::compare(name + ", up to a segment", viewpoints.size(),
+                 {{"without", [=] { return corners_with({}); }},
+                  {"visibility_polygon", [=] { return corners_with({{1.3, -1.7}, {1.6, 2.2}}); }}},
+                 7);
+}
+
 }  // namespace
 
 int main() {
@@ -148,5 +165,6 @@ int main() {
     compare("scattered 20 %", scenarios::scattered_map(0.2, 512), radius);
     compare("cave", scenarios::cave_map(512), radius);
     compare("pillars", scenarios::pillar_map(), radius);
+    compare_up_to_segment("cave", scenarios::cave_map(512), radius);
   }
 }

@@ -355,6 +355,8 @@ void print_sight() {
   ROW(corners_seen({2, 2}, {.radius = nan}));
   ROW(corners_seen({2, 2}, {inf, {0, 0}, {0, 1}}));
   ROW(corners_seen({2, 2}, {inf, {0, 1}, {0, 2}}));
+  ROW(corners_seen({2, 2}, {.segment = {{3, 1}, {3, inf}}}));
+  ROW(corners_seen({2, 2}, {.segment = {{3, 1}, {3, 1}}}));
   ROW(corners_in_halves({2, 4}, {}));
   ROW(corners_in_halves({2, 4}, {.radius = 1}));
   ROW(has_line_of_sight(map, {5, 1}, {0, 0}));

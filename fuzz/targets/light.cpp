@@ -43,15 +43,28 @@ CollisionMap map_from(ShapeInput& in) {
   return map;
 }
 
+double length_of(const Segment& segment) {
+  const Vec along = segment.end - segment.start;
+  return std::abs(along.x) + std::abs(along.y);
+}
+
+bool is_far(const Segment& segment) {
+  const auto is_near = [](double place) { return std::abs(place) <= visibility_segment_limit; };
+  return !(is_near(segment.start.x) && is_near(segment.start.y) && is_near(segment.end.x) && is_near(segment.end.y));
+}
+
 bool has_name(const VisibilityCorner& corner) { return *name(corner.edge) != '\0' && *name(corner.defined_by) != '\0'; }
 
 void ask_polygon(const CollisionMap& map, Point from, const VisibilityLimits& limits) {
   std::vector<VisibilityCorner> corners(visibility_polygon(map, from, limits, {}));
   require(visibility_polygon(map, from, limits, corners) == corners.size(), "as many as there are");
+  if (is_far(limits.segment)) return require(corners.empty(), "a segment that is too far away");
   const oracle::Gaze gaze{to_oracle(from),
                           limits.radius,
                           {limits.first_direction.x, limits.first_direction.y},
-                          {limits.last_direction.x, limits.last_direction.y}};
+                          {limits.last_direction.x, limits.last_direction.y},
+                          to_oracle(limits.segment.start),
+                          to_oracle(limits.segment.end)};
   const auto real = oracle::isovist(tile_at_of(map), to_oracle(map.bounds()), map.outside() == Outside::solid, gaze);
   require(real.size() == corners.size(), "as many corners as there really are");
   for (std::size_t i = 0; i < corners.size(); ++i) {
@@ -59,9 +72,9 @@ void ask_polygon(const CollisionMap& map, Point from, const VisibilityLimits& li
     require(static_cast<int>(corners[i].edge) == static_cast<int>(real[i].edge), "the edge is that of the oracle");
     if (real[i].kind != oracle::IsovistCorner::Kind::point) continue;
     const Point p = corners[i].position;
-    const auto off_by = [](double value, const oracle::Q& exact) {
+    const auto off_by = [&](double value, const oracle::Q& exact) {
       const oracle::Q off = oracle::Q(oracle::to_exact(value) - exact);
-      return std::abs(off.convert_to<double>()) / (std::abs(value) + 1.0);
+      return std::abs(off.convert_to<double>()) / (std::abs(value) + 1.0 + length_of(limits.segment));
     };
     require(off_by(p.x, real[i].point.x) <= visibility_corner_error, "x is within the bound");
     require(off_by(p.y, real[i].point.y) <= visibility_corner_error, "y is within the bound");
@@ -83,6 +96,10 @@ FUZZ_TARGET(light) {
     if (in.yes()) limits.first_direction = in.vec();
     if (limits.first_direction != Vec{}) limits.last_direction = in.vec();
     ask_polygon(map, from, limits);
+    VisibilityLimits up_to = limits;
+    const Point start = in.point();
+    up_to.segment = {start, in.yes() ? in.point() : Point{min.x + std::fmod(start.y, 4.0), from.y}};
+    ask_polygon(map, from, up_to);
     std::vector<VisibilityCorner> some(3);
     require(visibility_polygon(map, from, limits.radius, some) ==
                 visibility_polygon(map, from, VisibilityLimits{.radius = limits.radius}, {}),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/visibility/visibility_polygon.hpp>
 #include "polygon/scan_quadrant.hpp"
@@ -24,6 +25,7 @@ struct SightQuery {
   double radius;
   Vec first_direction;
   Vec last_direction;
+  Segment segment;
   [[nodiscard]] bool has_cone() const noexcept { return first_direction != Vec{} || last_direction != Vec{}; }
 };
 
@@ -36,12 +38,18 @@ double effective_radius(const CollisionMap& map, Point from, double radius) noex
   return radius > across + along ? detail::infinity : radius;
 }
 
+// Positions on segments are rounded well within that.
+bool is_near(Point p) noexcept {
+  return detail::abs_of(p.x) <= visibility_segment_limit && detail::abs_of(p.y) <= visibility_segment_limit;
+}
+
 bool is_blind(const CollisionMap& map, const SightQuery& query) noexcept {
   const Box bounds{{double(map.bounds().min.x), double(map.bounds().min.y)},
                    {double(map.bounds().max.x), double(map.bounds().max.y)}};
   const bool is_within = query.from.x >= bounds.min.x && query.from.x <= bounds.max.x && query.from.y >= bounds.min.y &&
                          query.from.y <= bounds.max.y;
   if (map.bounds().empty() || !is_within || !(query.radius > 0.0)) return true;
+  if (!is_near(query.segment.start) || !is_near(query.segment.end)) return true;
   if (!query.has_cone()) return false;
   if (!is_finite(query.first_direction) || !is_finite(query.last_direction)) return true;
   return query.first_direction == Vec{} || query.last_direction == Vec{};
@@ -139,14 +147,15 @@ void add_cone(const SightScan& scan, const SightQuery& query, SightOutline& outl
 // Limits in tile space; a radius of 0, with which nothing is seen, if they have no form there.
 VisibilityLimits limits_in_tiles(const Layout& layout, Point from, const VisibilityLimits& limits) noexcept {
   constexpr VisibilityLimits nothing{.radius = 0.0};
+  const Segment segment = to_tile_space(layout, limits.segment);
   if (limits.first_direction != Vec{} || limits.last_direction != Vec{}) {
     const Result<Sector> sector =
         to_tile_space(layout, Sector{from, limits.radius, limits.first_direction, limits.last_direction});
-    return sector ? VisibilityLimits{sector->radius, sector->from, sector->to} : nothing;
+    return sector ? VisibilityLimits{sector->radius, sector->from, sector->to, segment} : nothing;
   }
-  if (limits.radius == detail::infinity) return limits;
+  if (limits.radius == detail::infinity) return {.segment = segment};
   const Result<Circle> circle = to_tile_space(layout, Circle{from, limits.radius});
-  return circle ? VisibilityLimits{.radius = circle->radius} : nothing;
+  return circle ? VisibilityLimits{.radius = circle->radius, .segment = segment} : nothing;
 }
 
 void convert_to_world(const Layout& layout, VisibilityCorner& corner) noexcept {
@@ -168,11 +177,11 @@ std::size_t visibility_polygon(const World& world, Point from, const VisibilityL
 std::size_t visibility_polygon(const CollisionMap& map, Point from, const VisibilityLimits& limits,
                                std::span<VisibilityCorner> corners) noexcept {
   const SightQuery query{from, effective_radius(map, from, limits.radius), limits.first_direction,
-                         limits.last_direction};
+                         limits.last_direction, limits.segment};
   if (is_blind(map, query)) return 0;
   const bool is_walled = map.outside() == Outside::solid;
   const SightScan scan{map, window_around(map, query), is_walled ? detail::SightStop::side : detail::SightStop::bounds};
-  SightOutline outline(map, from, query.radius, corners);
+  SightOutline outline(map, from, query.radius, query.segment, corners);
   if (query.has_cone()) {
     add_cone(scan, query, outline);
   } else {

@@ -27,6 +27,7 @@ expect_picture() {
 expect_picture 1600 1000 room.txt
 cp first.png bare.png
 for show in circle:4,2.5,1.5 circle:4,2.5,1.5,interior box:1,1,3,2 box:1,1,3,2,touching box:1,1,3,2,interior \
+            circle:4,2.5,1.5,solid box:1,1,4,3,solid sector:1.5,2.5,5,-0.5,0.5,solid \
             capsule:1.5,1.5,6,3.5,0.5 capsule:1.5,1.5,6,3.5,0,touching capsule:4,2,4,2,1,interior \
             polygon:1,1,6,1.5,2,4 polygon:1,1,1,4,5,4,5,1,interior annulus:4,2.5,1,2 annulus:4,2.5,1,1.5,interior \
             sector:1.5,2.5,5,-0.5,0.5 sector:4,2.5,2,1,0.5,interior sector:4,2.5,2,1,1 \
@@ -102,7 +103,7 @@ cmp -s first.png second.png && fail "a fan points to where it is told to"
 cmp -s first.png second.png && fail "a thick line has a beginning"
 
 # A cone is less than a full circle, diagonal steps reach more, and a missing path looks different.
-for shows in "light:2,2,5 light:2,2,5,-0.5,0.5" "light:2,2,5 light:2,2,1" \
+for shows in "light:2,2,5 light:2,2,5,-0.5,0.5" "light:2,2,5 light:2,2,5,5,0,5,3" "light:2,2,5 light:2,2,1" \
              "fov:2,2,5 fov:2,2,5,-0.5,0.5" "fov:2,2,5 fov:2,2,1" "reach:2,2,3 reach:2,2,3,both-free" \
              "reach:2,2,3 reach:2,2,4" "path:1,1,4,2 path:1,1,3,2" "inflated:0.6 inflated:1.6" \
              "costmap:0,3,1 costmap:0,3,2" "boxes boxes:greedy" "rooms rooms:greedy" "boxes outlines"; do
@@ -126,6 +127,9 @@ cmp -s tiles.png world.png || fail "--world gives the same picture of thick line
 "$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show fov:16,44,3 --show reach:80,28,2 \
   --show path:16,60,88,36 --show light:16,44,48 --show light:80,44,32,2,4
 cmp -s tiles.png world.png || fail "--world gives the same picture of fields of view and paths"
+"$tilespace" draw room.txt -o tiles.png --show light:1.5,2.5,3,-0.5,0.5
+"$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show light:16,44,48,-0.5,0.5
+cmp -s tiles.png world.png || fail "--world gives the same picture of light in a cone"
 
 # A map with images, with and without them; tiles before the first one.
 expect_picture 512 320 "$maps/dungeon.tmx" --scale 8
@@ -192,6 +196,7 @@ expect "one image" 1 "$(grep -c '<image' city.svg)"
 # What the queries found, as ask has it.
 expect "what is found" "found.png: 80 x 50 pixels, tiles 0,0 to 7,4
   circle:4,2.5,1: 8 tiles of the map, 1 solid
+  circle:4,2.5,1,solid: 1 solid tile
   circle:4,2,-1: nothing, as the shape is empty
   box:1,1,3,2: 2 tiles of the map, 0 solid
   line:0.5,0.5,2.5,1.25: 4 tiles of the map
@@ -207,7 +212,8 @@ expect "what is found" "found.png: 80 x 50 pixels, tiles 0,0 to 7,4
   path:1,1,3,2: no path: its end, tile 3,2, is solid
   path:-1,1,4,3: no path: its start, tile -1,1, is outside of the map" \
   "$("$tilespace" draw room.txt -o found.png --scale 10 \
-  --show circle:4,2.5,1 --show circle:4,2,-1 --show box:1,1,3,2 --show line:0.5,0.5,2.5,1.25 --show ray:1.5,2.5,6,2.5 \
+  --show circle:4,2.5,1 --show circle:4,2.5,1,solid --show circle:4,2,-1 \
+  --show box:1,1,3,2 --show line:0.5,0.5,2.5,1.25 --show ray:1.5,2.5,6,2.5 \
   --show ray:1.5,1.5,6,1.5 --show ray:3.5,2.5,6,2.5 --show fan:2,2,1,4 --show fov:2.5,2.5,1 \
   --show light:2,2,5 --show reach:2,2,1 \
   --show path:1,2,6,2 --show path:1,2,6,2,never --show path:1,1,3,2 --show path:-1,1,4,3)"

@@ -75,12 +75,33 @@ void ask_shapes_and_walls(Record& record) {
   }
 }
 
+// Up to segments anywhere around the viewpoint, along the grid and not.
+void ask_segments(Record& record) {
+  oracle::Rng rng(93);
+  const CollisionMap whole = scenarios::cave_map(100);
+  const CollisionMap shaped = shaped_map(Outside::solid);
+  for (const CollisionMap& map : {whole, shaped}) {
+    for (const Tile viewer : scenarios::viewers_in(map, 60)) {
+      const Point from{viewer.x + rng.unit(), viewer.y + rng.unit()};
+      const Vec half{rng.real(-6.0, 6.0), rng.one_in(3) ? 0.0 : rng.real(-6.0, 6.0)};
+      Point middle = from;
+      middle.x += static_cast<double>(rng.between(-12, 12)) / 4.0;
+      middle.y += rng.real(-3.0, 3.0);
+      const Segment segment{middle - half, middle + half};
+      record.asked(segment.start, segment.end);
+      ask_polygon(record, map, from, {.segment = segment});
+      ask_polygon(record, map, from, {4.5, {1.0, -0.5}, {-0.3, 0.7}, segment});
+    }
+  }
+}
+
 }  // namespace
 
 void ask_light() {
   scenario("visibility polygons among tiles", ask_tiles);
   scenario("visibility polygons among shapes", ask_shapes_and_walls);
   scenario("visibility polygons in worlds", ask_polygons_in_worlds);
+  scenario("visibility polygons up to segments", ask_segments);
   const CollisionMap map = scenarios::scattered_map(0.1, 40);
   for_odd_input("visibility polygons", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
     const Circle around = from_oracle(make_circle(input_class, rng));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <utility>
 
+#include "digests/make_shape.hpp"
 #include "digests/odd_input.hpp"
 #include "scenarios/random.hpp"
 
@@ -67,6 +68,34 @@ void ask_cover(Record& record, const World& world, const Shape& shape) {
   if (in_tiles) record.answered(cover(world, shape), cover(world, shape, Boundary::interior));
 }
 
+template <class Shape>
+void ask_solid(Record& record, const World& world, const Shape& shape) {
+  if (!to_tile_space(world.layout, shape)) return;
+  record.answered(solid_cover(world, shape), count_solid(world, shape, Boundary::interior, Solidity::shapes));
+  const SolidTile first = first_solid(world, shape, Boundary::touching, Solidity::shapes);
+  record.answered(first.found, first.tile, any_solid(world, shape, Boundary::interior, Solidity::tiles));
+}
+
+// Solid parts of tiles in worlds.
+void ask_parts_of_worlds() {
+  World world{shaped_map(Outside::free), {}};
+  for_odd_input("solid parts of worlds", 200, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    world.layout = make_layout(rng);
+    const Box box = from_oracle(make_box(input_class, rng));
+    const Circle circle = from_oracle(make_circle(input_class, rng));
+    const Point corner = from_oracle(make_point(input_class, rng));
+    record.asked(world.layout, box, circle, corner);
+    ask_solid(record, world, box);
+    ask_solid(record, world, circle);
+    ask_solid(record, world, Capsule{{box.min, corner}, circle.radius});
+    ask_solid(record, world, Annulus{circle.center, circle.radius / 2, circle.radius});
+    ask_solid(record, world, Sector{circle.center, circle.radius, box.max - box.min, corner - box.min});
+    if (!to_tile_space(world.layout, circle)) return;
+    const SolidPoint nearest = nearest_solid_point(world, corner, circle.radius);
+    record.answered(nearest.found, nearest.tile, nearest.point, nearest.distance);
+  });
+}
+
 }  // namespace
 
 void ask_worlds() {
@@ -117,6 +146,7 @@ void ask_worlds() {
     record.answered(to_tile_space(world.layout, line), cast_ray(world, line), is_clear(world, line));
     if (!needs_small_window(input_class)) record.answered(tiles_along(world, line), supercover_along(world, line));
   });
+  ask_parts_of_worlds();
 }
 
 }  // namespace digests

@@ -30,7 +30,7 @@ struct Line {
   QP way{0, 0};
 };
 
-enum class Stop { contact, wall, bounds, arc };
+enum class Stop { contact, wall, bounds, arc, segment };
 
 /// What ends rays, and where.
 struct End {
@@ -54,8 +54,8 @@ std::set<Side> sides_of(const QP& normal) {
 
 class Scene {
  public:
-  Scene(const TileAt& tile_at, const TileBox& bounds, bool is_walled, const QP& from)
-      : from_(from), end_(is_walled ? Stop::wall : Stop::bounds) {
+  Scene(const TileAt& tile_at, const TileBox& bounds, bool is_walled, const QP& from, const Line& segment)
+      : from_(from), end_(is_walled ? Stop::wall : Stop::bounds), segment_(segment) {
     for (std::int64_t y = bounds.y0; y < bounds.y1; ++y) {
       for (std::int64_t x = bounds.x0; x < bounds.x1; ++x) add(tile_at(x, y), {Q(x), Q(y)});
     }
@@ -74,6 +74,12 @@ class Scene {
     for (const Line& wall : walls_) {
       add(wall.at);
       add(wall.at + wall.way);
+    }
+    add(segment_.at);
+    add(segment_.at + segment_.way);
+    for (const Line& edge : edges()) {
+      const Q speed = cross(segment_.way, edge.way);
+      if (speed != 0) add(segment_.at + times(segment_.way, Q(cross(edge.at - segment_.at, edge.way) / speed)));
     }
     return all;
   }
@@ -100,10 +106,22 @@ class Scene {
       if (speed >= 0) continue;  // clockwise: what is inside is on the right hand
       take(Q(cross(side.way, side.at - from_) / speed), end_, side);
     }
+    if (const auto t = crossing(segment_, d)) take(*t, Stop::segment, segment_);
     return end;
   }
 
  private:
+  [[nodiscard]] std::vector<Line> edges() const {
+    std::vector<Line> all = walls_;
+    const auto add_edges = [&](const std::vector<QP>& corners) {
+      for (std::size_t i = 0; i < corners.size(); ++i)
+        all.push_back({corners[i], corners[(i + 1) % corners.size()] - corners[i]});
+    };
+    for (const Area& area : areas_) add_edges(area.corners);
+    add_edges(around_);
+    return all;
+  }
+
   void add(const SolidTile& tile, const QP& corner) {
     Area area{{}, tile.one_way};
     for (const P& p : tile.area) area.corners.push_back(exact(p) + corner);
@@ -160,6 +178,7 @@ class Scene {
 
   QP from_;
   Stop end_;
+  Line segment_;
   std::vector<Area> areas_;
   std::vector<Line> walls_;
   std::vector<QP> around_;
@@ -254,6 +273,7 @@ class Outline {
       case Stop::contact: return IsovistEdge::ray;
       case Stop::wall: return IsovistEdge::wall;
       case Stop::bounds: return IsovistEdge::bounds;
+      case Stop::segment: return IsovistEdge::segment;
       case Stop::arc: break;
     }
     return IsovistEdge::arc;
@@ -275,6 +295,7 @@ bool is_odd(const TileBox& bounds, const Gaze& gaze) {
   const auto is_finite = [](const P& p) { return std::isfinite(p.x) && std::isfinite(p.y); };
   const auto is_zero = [](const P& p) { return p.x == 0.0 && p.y == 0.0; };
   if (!is_finite(gaze.from) || !is_finite(gaze.first) || !is_finite(gaze.last) || !(gaze.radius > 0.0)) return true;
+  if (!is_finite(gaze.segment_start) || !is_finite(gaze.segment_end)) return true;
   if (is_zero(gaze.first) != is_zero(gaze.last) || bounds.is_empty()) return true;
   const QP from = exact(gaze.from);
   return from.x < bounds.x0 || from.x > bounds.x1 || from.y < bounds.y0 || from.y > bounds.y1;
@@ -302,7 +323,8 @@ std::vector<IsovistCorner> isovist(const TileAt& tile_at, const TileBox& bounds,
   if (is_odd(bounds, gaze)) return {};
   const QP from = exact(gaze.from), first = exact(gaze.first), last = exact(gaze.last);
   const bool has_cone = first.x != 0 || first.y != 0;
-  const Scene scene(tile_at, bounds, is_walled, from);
+  const QP start = exact(gaze.segment_start);
+  const Scene scene(tile_at, bounds, is_walled, from, {start, exact(gaze.segment_end) - start});
   const std::vector<QP> directions = sorted_directions(scene.directions(), first, last, has_cone);
   if (directions.size() < 2) return {};
   std::optional<Q> radius;

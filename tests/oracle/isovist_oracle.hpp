@@ -16,9 +16,11 @@ struct Gaze {
   double radius = 0.0;  ///< May be infinite.
   P first{};
   P last{};
+  P segment_start{};  ///< Rays end where they cross the segment.
+  P segment_end{};
 };
 
-enum class IsovistEdge { wall, bounds, ray, arc };
+enum class IsovistEdge { wall, bounds, ray, arc, segment };
 
 /// A corner, exactly: a point; or where an edge meets the circle, in which case `point` is a point of its line and
 /// `way` the direction of that; or where a ray of direction `way` leaves the circle.
@@ -37,7 +39,8 @@ struct IsovistCorner {
 /// between them if no corner of any of these is there: so one ray in each gap between the directions of all corners
 /// tells what ends all of that gap. A ray enters an area if it has more than a point in common with it. An area with
 /// one-way sides ends rays that enter it by an edge whose normal has a part towards one of them, and none that are in
-/// it at the start. A wall ends rays that cross it, but for one through the viewpoint.
+/// it at the start. A wall ends rays that cross it, but for one through the viewpoint; so does the segment, where
+/// nothing else is as near. Where it crosses edges counts as corners.
 [[nodiscard]] std::vector<IsovistCorner> isovist(const TileAt& tile_at, const TileBox& bounds, bool is_walled,
                                                  const Gaze& gaze);
 

@@ -117,13 +117,23 @@ QP exact(Point p) { return {oracle::to_exact(p.x), oracle::to_exact(p.y)}; }
 QP between(const QP& a, const QP& b) { return {Q(b.x - a.x), Q(b.y - a.y)}; }
 Q cross(const QP& a, const QP& b) { return Q(a.x * b.y - a.y * b.x); }
 
+// Where the line from p to q meets that of an edge.
+QP crossing_of(const QP& p, const QP& q, const Segment& edge) {
+  const QP v = between(p, q), a = exact(edge.start), w = between(a, exact(edge.end));
+  const Q t = Q(cross(between(p, a), w) / cross(v, w));
+  return {Q(p.x + t * v.x), Q(p.y + t * v.y)};
+}
+
 // The corner, from what defines it.
 QP point_of(const VisibilityCorner& corner, Point from) {
   if (corner.defined_by != VisibilityPoint::ray_at_wall) return exact(corner.position);
-  const QP p = exact(from), v = between(p, exact(corner.through));
-  const QP a = exact(corner.wall.start), w = between(a, exact(corner.wall.end));
-  const Q t = Q(cross(between(p, a), w) / cross(v, w));
-  return {Q(p.x + t * v.x), Q(p.y + t * v.y)};
+  return crossing_of(exact(from), exact(corner.through), corner.wall);
+}
+
+// The same, also where a wall crosses the segment.
+QP point_of(const VisibilityCorner& corner, Point from, const Segment& segment) {
+  if (corner.defined_by != VisibilityPoint::wall_at_segment) return point_of(corner, from);
+  return crossing_of(exact(segment.start), exact(segment.end), corner.wall);
 }
 
 double as_double(const Q& q) { return q.convert_to<double>(); }
@@ -153,7 +163,7 @@ Point position_of(const oracle::IsovistCorner& real, Point from, double radius) 
 }
 
 bool is_near(double value, double real, double radius) {
-  const double size = std::abs(real) + 1.0 + (radius < 1e9 ? 2.0 * radius : 0.0);
+  const double size = std::abs(real) + 1.0 + (radius < 1e11 ? 2.0 * radius : 0.0);
   return std::abs(value - real) <= (visibility_corner_error + 0x1p-53) * size;
 }
 
@@ -177,7 +187,8 @@ std::string show(const Question& asked) {
   std::ostringstream out;
   out << "from " << cases::show(asked.from) << "radius " << asked.limits.radius << " cone "
       << asked.limits.first_direction.x << ' ' << asked.limits.first_direction.y << " to "
-      << asked.limits.last_direction.x << ' ' << asked.limits.last_direction.y << ", outside "
+      << asked.limits.last_direction.x << ' ' << asked.limits.last_direction.y << ", segment "
+      << cases::show(asked.limits.segment.start) << cases::show(asked.limits.segment.end) << ", outside "
       << name(asked.map.outside()) << " of " << asked.map.bounds().min.x << ' ' << asked.map.bounds().min.y << '\n';
   for (Tile tile = asked.map.bounds().min; tile.y < asked.map.bounds().max.y; ++tile.y, out << '\n') {
     for (tile.x = asked.map.bounds().min.x; tile.x < asked.map.bounds().max.x; ++tile.x) {
@@ -198,7 +209,7 @@ std::string show(const std::vector<VisibilityCorner>& corners) {
 }
 
 std::string show(const std::vector<oracle::IsovistCorner>& corners, const Question& asked) {
-  constexpr const char* edges[] = {"wall", "bounds", "ray", "arc"};
+  constexpr const char* edges[] = {"wall", "bounds", "ray", "arc", "segment"};
   std::ostringstream out;
   for (const oracle::IsovistCorner& c : corners) {
     const Point p = position_of(c, asked.from, asked.limits.radius);
@@ -222,6 +233,12 @@ bool is_on_edge(const VisibilityCorner& corner) {
          is_in_tile(b) && a != b;
 }
 
+// Is it on the segment, and on nothing solid?
+bool is_end_of_segment(const VisibilityCorner& corner, const Segment& segment) {
+  const bool is_same = corner.wall == segment || corner.wall == Segment{segment.end, segment.start};
+  return is_same && segment.start != segment.end;
+}
+
 // What is wrong with a corner? "" if nothing.
 std::string fault(const Question& asked, const VisibilityCorner& corner, const oracle::IsovistCorner& real,
                   bool is_exact) {
@@ -231,14 +248,19 @@ std::string fault(const Question& asked, const VisibilityCorner& corner, const o
                     : corner.defined_by == VisibilityPoint::wall_at_circle ? Kind::line_at_circle
                                                                            : Kind::point;
   if (kind != real.kind) return "kind";
-  const double radius = kind == Kind::point ? cases::inf : asked.limits.radius;
+  const Vec along = asked.limits.segment.end - asked.limits.segment.start;
+  const bool is_on_segment = is_end_of_segment(corner, asked.limits.segment);
+  const double length = is_on_segment ? std::hypot(along.x, along.y) : 0.0;
+  const double radius = kind == Kind::point ? length / 2 : asked.limits.radius + length / 2;
   const Point near = position_of(real, asked.from, asked.limits.radius);
   if (!is_near(corner.position.x, near.x, radius) || !is_near(corner.position.y, near.y, radius)) return "position";
   if (!is_exact) return "";
   const bool is_cone_side = corner.through == asked.from + asked.limits.first_direction ||
                             corner.through == asked.from + asked.limits.last_direction;
-  if (kind == Kind::point && !is_cone_side && !(point_of(corner, asked.from) == real.point)) return "definition";
+  if (kind == Kind::point && !is_cone_side && !(point_of(corner, asked.from, asked.limits.segment) == real.point))
+    return "definition";
   if (kind == Kind::ray_at_circle || corner.defined_by == VisibilityPoint::viewpoint) return "";
+  if (is_on_segment) return corner.tile == Tile{} ? "" : "tile of the segment";
   if (!is_on_edge(corner)) return "tile";
   const QP a = exact(corner.wall.start), w = between(a, exact(corner.wall.end));
   if (kind == Kind::line_at_circle && (cross(w, real.way) != 0 || cross(w, between(a, real.point)) != 0)) return "wall";
@@ -250,7 +272,9 @@ void expect_as_oracle(const Question& asked) {
   const oracle::Gaze gaze{to_oracle(asked.from),
                           asked.limits.radius,
                           {asked.limits.first_direction.x, asked.limits.first_direction.y},
-                          {asked.limits.last_direction.x, asked.limits.last_direction.y}};
+                          {asked.limits.last_direction.x, asked.limits.last_direction.y},
+                          to_oracle(asked.limits.segment.start),
+                          to_oracle(asked.limits.segment.end)};
   const auto real = oracle::isovist(tile_at_of(asked.map), to_oracle(asked.map.bounds()),
                                     asked.map.outside() == Outside::solid, gaze);
   std::string wrong = corners.size() == real.size() ? "" : "number";
@@ -260,6 +284,41 @@ void expect_as_oracle(const Question& asked) {
     if (!wrong.empty()) wrong += " of corner " + std::to_string(i);
   }
   EXPECT_EQ(wrong, "") << show(asked) << show(corners) << "really\n" << show(real, asked);
+}
+
+// Anywhere in and around the map, along walls, through corners and the viewpoint.
+Segment random_segment(oracle::Rng& rng, const CollisionMap& map, Point from) {
+  const TileBox b = map.bounds();
+  const auto end = [&] {
+    const double x = random_coordinate(rng, b.min.x - 1, b.max.x + 1);
+    return Point{x, random_coordinate(rng, b.min.y - 1, b.max.y + 1)};
+  };
+  Segment segment{end(), end()};
+  if (rng.one_in(5)) segment.end.x = segment.start.x;
+  if (rng.one_in(5)) segment.end.y = segment.start.y;
+  if (rng.one_in(20)) segment.start = from;
+  if (rng.one_in(20)) segment.end = segment.end + (segment.end - segment.start) * 0x1p25;
+  return segment;
+}
+
+void compare_up_to_segments(Content content) {
+  oracle::Rng rng(cases::seed() + 10 + static_cast<std::uint64_t>(content));
+  int edges = 0, crossings = 0;
+  for (int i = 0; i < cases::count() && !::testing::Test::HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, content);
+    for (int k = 0; k < 3; ++k) {
+      const Point from = random_viewpoint(rng, map);
+      VisibilityLimits limits = rng.one_in(2) ? random_limits(rng) : VisibilityLimits{};
+      limits.segment = random_segment(rng, map, from);
+      expect_as_oracle({map, from, limits});
+      for (const VisibilityCorner& corner : polygon_of(map, from, limits)) {
+        edges += corner.edge == VisibilityEdge::segment ? 1 : 0;
+        crossings += corner.defined_by == VisibilityPoint::wall_at_segment ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(edges, cases::count() / 4);
+  EXPECT_GT(crossings, cases::count() / 20);
 }
 
 void compare_often(Content content) {
@@ -273,6 +332,12 @@ void compare_often(Content content) {
 TEST(VisibilityPolygon, of_tiles_is_that_of_the_oracle) { compare_often(Content::tiles); }
 TEST(VisibilityPolygon, of_shapes_is_that_of_the_oracle) { compare_often(Content::shapes); }
 TEST(VisibilityPolygon, of_shapes_of_any_doubles_is_that_of_the_oracle) { compare_often(Content::any_doubles); }
+
+TEST(VisibilityPolygon, of_tiles_up_to_a_segment_is_that_of_the_oracle) { compare_up_to_segments(Content::tiles); }
+TEST(VisibilityPolygon, of_shapes_up_to_a_segment_is_that_of_the_oracle) { compare_up_to_segments(Content::shapes); }
+TEST(VisibilityPolygon, of_any_doubles_up_to_a_segment_is_that_of_the_oracle) {
+  compare_up_to_segments(Content::any_doubles);
+}
 
 // ---- Laws.
 
@@ -338,6 +403,62 @@ TEST(VisibilityPolygon, has_no_corner_on_the_line_between_its_neighbours) {
       EXPECT_FALSE(is_straight && before.edge == corner.edge && !is_viewpoint) << show(asked) << show(corners);
     }
   }
+}
+
+// Within the polygon up to a segment are the points within that without it whose line does not cross the segment.
+TEST(VisibilityPolygon, up_to_a_segment_is_what_no_line_crosses_it_to) {
+  oracle::Rng rng(cases::seed());
+  int cut = 0;
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = random_map(rng, rng.one_in(2) ? Content::tiles : Content::shapes);
+    const TileBox b = map.bounds();
+    const Point from{rng.real(b.min.x, b.max.x), rng.real(b.min.y, b.max.y)};
+    const Segment segment = random_segment(rng, map, from);
+    std::vector<QP> all, some;
+    for (const VisibilityCorner& corner : polygon_of(map, from)) all.push_back(point_of(corner, from));
+    for (const VisibilityCorner& corner : polygon_of(map, from, {.segment = segment}))
+      some.push_back(point_of(corner, from, segment));
+    for (int k = 0; k < 10; ++k) {
+      const Point to{rng.real(b.min.x, b.max.x), rng.real(b.min.y, b.max.y)};
+      const Place place = place_of(all, exact(to)), limited = place_of(some, exact(to));
+      if (place == Place::on_border || limited == Place::on_border) continue;
+      const int crosses = orientation(from, to, segment.start) * orientation(from, to, segment.end);
+      const int leaves = orientation(segment.start, segment.end, from) * orientation(segment.start, segment.end, to);
+      if (crosses == 0 || leaves == 0) continue;
+      const bool is_behind = crosses < 0 && leaves < 0;
+      EXPECT_EQ(limited == Place::inside, place == Place::inside && !is_behind)
+          << show({map, from, {.segment = segment}}) << cases::show(to);
+      cut += place == Place::inside && is_behind ? 1 : 0;
+    }
+  }
+  EXPECT_GT(cut, cases::count() / 10);
+}
+
+TEST(VisibilityPolygon, up_to_a_segment_that_limits_nothing) {
+  oracle::Rng rng(cases::seed());
+  const CollisionMap map = CollisionMap::from_text("####\n#..#\n#..#\n####").value();
+  const Point from{1.25, 1.5};
+  const auto all = polygon_of(map, from);
+  for (const Segment& segment : {Segment{{2, 2}, {2, 2}}, Segment{{1.5, 1.5}, {2.5, 1.5}}, Segment{{0, 0}, {3, 0.5}},
+                                 Segment{{1, 1}, {3, 1}}, Segment{from, {2.5, 1.75}}, Segment{{0, 4}, {9, 4}}})
+    EXPECT_EQ(polygon_of(map, from, {.segment = segment}), all) << cases::show(segment.end);
+  for (const double odd : {cases::inf, -cases::inf, std::nan(""), 0x1p33})
+    EXPECT_EQ(visibility_polygon(map, from, VisibilityLimits{.segment = {{2, odd}, {2, 1}}}, {}), 0U) << odd;
+  EXPECT_NE(polygon_of(map, from, {.segment = {{2, -0x1p32}, {2, 0x1p32}}}), all);
+}
+
+// A curtain in a room: corners at its ends, and where it crosses the wall.
+TEST(VisibilityPolygon, up_to_a_segment_names_what_it_meets) {
+  const CollisionMap map = CollisionMap::from_text("#####\n#...#\n#...#\n#####").value();
+  const auto corners = polygon_of(map, {1.5, 2.0}, {.segment = {{3.0, 2.5}, {3.0, 0.5}}});
+  ASSERT_EQ(corners.size(), 6U);
+  const auto has = [&](Point position, VisibilityPoint point, VisibilityEdge edge) {
+    return std::any_of(corners.begin(), corners.end(), [&](const VisibilityCorner& c) {
+      return c.position == position && c.defined_by == point && c.edge == edge;
+    });
+  };
+  EXPECT_TRUE(has({3.0, 1.0}, VisibilityPoint::wall_at_segment, VisibilityEdge::segment)) << show(corners);
+  EXPECT_TRUE(has({3.0, 2.5}, VisibilityPoint::segment_end, VisibilityEdge::ray)) << show(corners);
 }
 
 TEST(VisibilityPolygon, does_not_change_beyond_a_radius_that_reaches_everything) {
@@ -526,8 +647,13 @@ TEST(VisibilityPolygon, of_a_world_is_that_of_its_map) {
         to_world(world.layout, Point{rng.real(bounds.min.x, bounds.max.x), rng.real(bounds.min.y, bounds.max.y)});
     const double size = world.layout.tile_width;
     VisibilityLimits limits{}, in_tiles{};
+    if (rng.one_in(2)) {
+      const Segment segment = random_segment(rng, map, center_of(bounds.min));
+      limits.segment = {to_world(world.layout, segment.start), to_world(world.layout, segment.end)};
+    }
     if (rng.one_in(2)) limits.radius = rng.real(0.2, 5) * size;
     in_tiles.radius = limits.radius / size;
+    in_tiles.segment = to_tile_space(world.layout, limits.segment);
     const bool has_cone = rng.one_in(2);
     if (has_cone) {
       const double angle = rng.real(-3, 3), half = rng.real(0.1, 1.5);
@@ -585,12 +711,15 @@ TEST(VisibilityPolygon, names_edges_and_definitions) {
   EXPECT_STREQ(name(VisibilityEdge::bounds), "bounds");
   EXPECT_STREQ(name(VisibilityEdge::ray), "ray");
   EXPECT_STREQ(name(VisibilityEdge::arc), "arc");
+  EXPECT_STREQ(name(VisibilityEdge::segment), "segment");
   EXPECT_STREQ(name(static_cast<VisibilityEdge>(9)), "");
   EXPECT_STREQ(name(VisibilityPoint::viewpoint), "viewpoint");
   EXPECT_STREQ(name(VisibilityPoint::corner), "corner");
   EXPECT_STREQ(name(VisibilityPoint::ray_at_wall), "ray at wall");
   EXPECT_STREQ(name(VisibilityPoint::ray_at_circle), "ray at circle");
   EXPECT_STREQ(name(VisibilityPoint::wall_at_circle), "wall at circle");
+  EXPECT_STREQ(name(VisibilityPoint::segment_end), "segment end");
+  EXPECT_STREQ(name(VisibilityPoint::wall_at_segment), "wall at segment");
   EXPECT_STREQ(name(static_cast<VisibilityPoint>(9)), "");
 }
 

@@ -75,11 +75,15 @@ struct FoundBy {
   const CollisionMap& map;
 
   template <class Shape>
-  Found area(const Shape& shape, Boundary border) const {
+  Found area(const Shape& shape, ShownTiles shown) const {
     if constexpr (requires { is_empty(shape); }) {
       if (is_empty(shape)) return {empty_shape, "\"empty\":true,\"tiles\":0,\"solid\":0"};
     }
-    const auto tiles = cover(map, shape, border);
+    if (shown.are_solid) {
+      const std::uint64_t met = count_solid(map, shape, shown.border, Solidity::shapes);
+      return {counted(met, "solid tile"), fmt::format("\"solid\":{}", met)};
+    }
+    const auto tiles = cover(map, shape, shown.border);
     std::uint64_t count = 0;
     for (const TileSpan span : tiles) count += static_cast<std::uint64_t>(span.size());
     const std::uint64_t solid = count_solid(map, tiles);
@@ -87,11 +91,11 @@ struct FoundBy {
             fmt::format("\"tiles\":{},\"solid\":{}", count, solid)};
   }
 
-  Found operator()(const ShownCircle& shown) const { return area(shown.circle, shown.border); }
-  Found operator()(const ShownBox& shown) const { return area(shown.box, shown.border); }
+  Found operator()(const ShownCircle& shown) const { return area(shown.circle, shown.tiles); }
+  Found operator()(const ShownBox& shown) const { return area(shown.box, shown.tiles); }
   template <class Shape>
   Found operator()(const ShownArea<Shape>& shown) const {
-    return area(shown.shape, shown.border);
+    return area(shown.shape, shown.tiles);
   }
 
   Found operator()(const ShownLine& shown) const {

@@ -42,10 +42,16 @@ struct PaintTiles {
   const CollisionMap& map;
   Color color;
 
-  // Tiles of the map from cover(). Those that touch the shape only at its border are yellow.
+  // Tiles of the map from cover(), or from solid_cover(). Those that touch the shape only at its border are yellow.
   template <class Shape>
-  void area(const Shape& shape, Boundary border) const {
+  void area(const Shape& shape, ShownTiles shown) const {
+    if (shown.are_solid) {
+      const Marks solid = marks_of(overlay.view().tiles, solid_cover(map, shape, shown.border));
+      overlay.tint(solid, {ink::red, 130});
+      return overlay.outline(solid, color);
+    }
     const TileBox bounds = intersection(overlay.view().tiles, map.bounds());
+    const Boundary border = shown.border;
     const Marks met = marks_of(overlay.view().tiles, cover(bounds, shape, border));
     if (border == Boundary::touching) {
       const Marks within = marks_of(overlay.view().tiles, cover(bounds, shape, Boundary::interior));
@@ -57,11 +63,11 @@ struct PaintTiles {
     overlay.outline(met, color);
   }
 
-  void operator()(const ShownCircle& shown) const { area(shown.circle, shown.border); }
-  void operator()(const ShownBox& shown) const { area(shown.box, shown.border); }
+  void operator()(const ShownCircle& shown) const { area(shown.circle, shown.tiles); }
+  void operator()(const ShownBox& shown) const { area(shown.box, shown.tiles); }
   template <class Shape>
   void operator()(const ShownArea<Shape>& shown) const {
-    area(shown.shape, shown.border);
+    area(shown.shape, shown.tiles);
   }
   void operator()(const ShownLine& shown) const {
     Marks marks(overlay.view().tiles);

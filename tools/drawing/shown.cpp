@@ -94,29 +94,30 @@ class Values {
   std::string_view place_ = "after the numbers";  // of the word
 };
 
-Boundary parse_border(const Values& values) {
-  return values.choice<Boundary>({{"touching", Boundary::touching}, {"interior", Boundary::interior}});
+ShownTiles parse_tiles(const Values& values) {
+  return values.choice<ShownTiles>(
+      {{"touching", {}}, {"interior", {Boundary::interior}}, {"solid", {Boundary::touching, true}}});
 }
 
 ShownCircle parse_circle(Values values) {
   const auto [x, y, radius] = values.numbers<3>();
-  return {{{x, y}, radius}, parse_border(values)};
+  return {{{x, y}, radius}, parse_tiles(values)};
 }
 
 ShownArea<Capsule> parse_capsule(Values values) {
   const auto [x0, y0, x1, y1, radius] = values.numbers<5>();
-  return {{{{x0, y0}, {x1, y1}}, radius}, parse_border(values)};
+  return {{{{x0, y0}, {x1, y1}}, radius}, parse_tiles(values)};
 }
 
 ShownArea<ConvexPolygon> parse_polygon(Values values) {
   const Result<ConvexPolygon> polygon = convex_polygon(values.points());
   if (!polygon) values.fail(fmt::format("a polygon needs {}", polygon.error().expected));
-  return {*polygon, parse_border(values)};
+  return {*polygon, parse_tiles(values)};
 }
 
 ShownArea<Annulus> parse_annulus(Values values) {
   const auto [x, y, inner, outer] = values.numbers<4>();
-  return {{{x, y}, inner, outer}, parse_border(values)};
+  return {{{x, y}, inner, outer}, parse_tiles(values)};
 }
 
 void require_angles(const Values& values, double first, double last) {
@@ -127,14 +128,16 @@ void require_angles(const Values& values, double first, double last) {
 ShownArea<Sector> parse_sector(Values values) {
   const auto [x, y, radius, first, last] = values.numbers<5>();
   require_angles(values, first, last);
-  return {{{x, y}, radius, unit_vector(first), unit_vector(last)}, parse_border(values)};
+  return {{{x, y}, radius, unit_vector(first), unit_vector(last)}, parse_tiles(values)};
 }
 
 ShownBox parse_box(Values values) {
   const Segment corners = values.segment();
   return {{corners.start, corners.end},
-          values.choice<Boundary>(
-              {{"occupied", Boundary::occupied}, {"touching", Boundary::touching}, {"interior", Boundary::interior}})};
+          values.choice<ShownTiles>({{"occupied", {Boundary::occupied}},
+                                     {"touching", {}},
+                                     {"interior", {Boundary::interior}},
+                                     {"solid", {Boundary::occupied, true}}})};
 }
 
 CornerGap parse_gap(const Values& values) {
@@ -211,12 +214,17 @@ ShownFieldOfView parse_field_of_view(Values values) {
   return {{x, y}, {whole(values, "R", radius), parse_gap(values), unit_vector(first), unit_vector(last)}};
 }
 
-// With two numbers after the radius it is a cone.
+// With two numbers after the radius it is a cone; with four, up to a segment.
 ShownLight parse_light(Values values) {
   if (values.count() < 5) {
     const auto [x, y, radius] = values.numbers<3>();
     values.no_word();
     return {{x, y}, {.radius = radius}};
+  }
+  if (values.count() > 6) {
+    const auto [x, y, radius, x0, y0, x1, y1] = values.numbers<7>();
+    values.no_word();
+    return {{x, y}, {.radius = radius, .segment = {{x0, y0}, {x1, y1}}}};
   }
   const auto [x, y, radius, first, last] = values.numbers<5>();
   values.no_word();
@@ -316,12 +324,12 @@ Shape in_tile_space(const Layout& layout, const Shape& shape) {
 struct ToTileSpace {
   const Layout& layout;
   Shown operator()(const ShownCircle& shown) const {
-    return ShownCircle{in_tile_space(layout, shown.circle), shown.border};
+    return ShownCircle{in_tile_space(layout, shown.circle), shown.tiles};
   }
-  Shown operator()(const ShownBox& shown) const { return ShownBox{in_tile_space(layout, shown.box), shown.border}; }
+  Shown operator()(const ShownBox& shown) const { return ShownBox{in_tile_space(layout, shown.box), shown.tiles}; }
   template <class Shape>
   Shown operator()(const ShownArea<Shape>& shown) const {
-    return ShownArea<Shape>{in_tile_space(layout, shown.shape), shown.border};
+    return ShownArea<Shape>{in_tile_space(layout, shown.shape), shown.tiles};
   }
   Shown operator()(const ShownRay& shown) const {
     return ShownRay{tilespace::to_tile_space(layout, shown.segment), shown.gap};
@@ -342,13 +350,14 @@ struct ToTileSpace {
     return shown;
   }
   Shown operator()(const ShownLight& shown) const {
-    const auto [radius, first, last] = shown.limits;
-    if (first == Vec{} && last == Vec{}) {
-      const Circle circle = in_tile_space(layout, Circle{shown.viewer, radius});
-      return ShownLight{circle.center, {.radius = circle.radius}};
+    const auto& [radius, first, last, in_world] = shown.limits;
+    const Segment segment = tilespace::to_tile_space(layout, in_world);
+    if (first != Vec{} || last != Vec{}) {
+      const Sector sector = in_tile_space(layout, Sector{shown.viewer, radius, first, last});
+      return ShownLight{sector.center, {sector.radius, sector.from, sector.to, segment}};
     }
-    const Sector cone = in_tile_space(layout, Sector{shown.viewer, radius, first, last});
-    return ShownLight{cone.center, {cone.radius, cone.from, cone.to}};
+    const Circle circle = in_tile_space(layout, Circle{shown.viewer, radius});
+    return ShownLight{circle.center, {.radius = circle.radius, .segment = segment}};
   }
   Shown operator()(ShownReach shown) const {
     shown.start = tilespace::to_tile_space(layout, shown.start);
@@ -396,7 +405,9 @@ struct IsNear {
     return std::all_of(shown.rays.begin(), shown.rays.end(), [](const Segment& ray) { return near(ray); });
   }
   bool operator()(const ShownFieldOfView& shown) const { return near(shown.viewer); }
-  bool operator()(const ShownLight& shown) const { return near(shown.viewer) && near(shown.limits.radius); }
+  bool operator()(const ShownLight& shown) const {
+    return near(shown.viewer) && near(shown.limits.radius) && near(shown.limits.segment);
+  }
   bool operator()(const ShownReach& shown) const { return near(shown.start); }
   bool operator()(const ShownPath& shown) const { return near(shown.ends); }
   bool operator()(const ShownInflated& shown) const { return near(shown.radius); }

@@ -29,23 +29,29 @@
 
 namespace tilespace::tool {
 
+/// Which tiles of an area are drawn.
+struct ShownTiles {
+  Boundary border = Boundary::touching;
+  bool are_solid = false;  ///< Only those whose solid parts it meets.
+};
+
 /// A circle and its tiles.
 struct ShownCircle {
   Circle circle;
-  Boundary border = Boundary::touching;
+  ShownTiles tiles{};
 };
 
 /// A box and its tiles.
 struct ShownBox {
   Box box;
-  Boundary border = Boundary::occupied;
+  ShownTiles tiles{Boundary::occupied};
 };
 
 /// Another shape and its tiles.
 template <class Shape>
 struct ShownArea {
   Shape shape;
-  Boundary border = Boundary::touching;
+  ShownTiles tiles{};
 };
 
 /// A ray, the tiles up to its hit, and the hit.
@@ -134,8 +140,10 @@ using Shown =
 
 /// Syntax of parse_shown(), a line per form, for help texts.
 inline constexpr std::string_view shown_syntax =
-    R"(  circle:X,Y,R[,interior]                 tiles touched by a circle
-  box:X0,Y0,X1,Y1[,touching|interior]     tiles occupied, touched or overlapped by a box
+    R"(  circle:X,Y,R[,interior|solid]           tiles touched by a circle; solid: those whose solid part
+                                          (solid-cover) it touches; in all shapes
+  box:X0,Y0,X1,Y1[,touching|interior|solid]
+                                          tiles occupied, touched or overlapped by a box
   capsule:X0,Y0,X1,Y1,R[,interior]        tiles touched or overlapped by a capsule
   polygon:X0,Y0,X1,Y1,X2,Y2,...[,interior]
                                           by a convex polygon of 3 to 16 corners
@@ -158,6 +166,7 @@ inline constexpr std::string_view shown_syntax =
   light:X,Y,R                             visibility polygon of a point, up to a distance of R
                                           (visibility-polygon)
   light:X,Y,R,FIRST,LAST                  the same in a cone, with directions as for sector
+  light:X,Y,R,X0,Y0,X1,Y1                 the same up to a segment, which hides what is behind it
   reach:X,Y,N[,both-free|one-free|always] movement range: tiles within N steps, or with diagonal ones
                                           (reachable-in-steps): the nearer, the stronger their colour
   path:X0,Y0,X1,Y1[,never|one-free|always] shortest path from tile to tile (find-path), by diagonal

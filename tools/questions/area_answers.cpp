@@ -87,10 +87,12 @@ void answer_first_solid(std::string& out, const World& world, const Question& qu
 void answer_nearest_solid(std::string& out, const World& world, const Question& question) {
   const auto [x, y] = question.numbers<2>("point");
   const Circle reach{{x, y}, question.number("max_distance", __builtin_inf())};
-  const Circle in_tiles = question.flag("world") ? value_of(to_tile_space(world.layout, reach)) : reach;
+  const bool in_world = question.flag("world");
+  const Circle in_tiles = in_world ? value_of(to_tile_space(world.layout, reach)) : reach;
   if (read_solidity(question) == Solidity::tiles)
     return append_solid_tile(out, nearest_solid(world.map, in_tiles.center, in_tiles.radius));
-  const SolidPoint found = nearest_solid_point(world.map, in_tiles.center, in_tiles.radius);
+  const SolidPoint found = in_world ? nearest_solid_point(world, reach.center, reach.radius)
+                                    : nearest_solid_point(world.map, in_tiles.center, in_tiles.radius);
   append_solid_tile(out, {found.tile, found.found});
   if (!found) return;
   out += ",\"point\":[";

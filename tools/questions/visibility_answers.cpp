@@ -31,6 +31,10 @@ VisibilityLimits read_limits(const Question& question) {
     limits.first_direction = {from_x, from_y};
     limits.last_direction = {to_x, to_y};
   }
+  if (question.has("until")) {
+    const auto [x0, y0, x1, y1] = question.numbers<4>("until");
+    limits.segment = {{x0, y0}, {x1, y1}};
+  }
   return limits;
 }
 

@@ -37,7 +37,7 @@ Figure figure_of(const Scene& scene, const Box& box, Boundary border, const char
   figure.cpp = fmt::format("tilespace::cover(map, {}, tilespace::Boundary::{})", to_cpp(box), name(border));
   figure.alt = fmt::format("A box and the tiles that it {}.", verb);
   const TileBox region = small_region(scene, tile_at(box.min));
-  figure.picture = Drawing(scene, region, small_picture).show({ShownBox{box, border}}).with_tile_numbers();
+  figure.picture = Drawing(scene, region, small_picture).show({ShownBox{box, {border}}}).with_tile_numbers();
   return figure;
 }
 

@@ -14,6 +14,7 @@
 //                        nearly parallel, it is found by bisection, to 2^-53. The point is off by little more than
 //                        2^-53 for s, and rounded. If it is behind the edge, it is moved by steps of 2^-52 of
 //                        |coordinate| + 1 to the front: two of them reach it.
+//   a segment            as other edges, but not moved, and of any length: off by that times 2^-53 for s.
 //   circle               the root of r^2 w^2 - (a x w)^2, of which each product is off by 2^-98 of r^2 w^2, is off by
 //                        at most 2^-49 r |w|.
 //
@@ -107,6 +108,11 @@ Point position_on_edge(Point from, const SightRay& ray, const SightEnds& edge) n
     return {(Long(from.x) + v.x * t).high, edge.begin.y};
   }
   return moved_to_front(on_slanted_edge(from, ray, edge), edge);
+}
+
+Point position_on_segment(Point from, const SightRay& ray, const SightEnds& edge) noexcept {
+  const bool is_along_axis = is_vertical(edge) || is_horizontal(edge);
+  return is_along_axis ? position_on_edge(from, ray, edge) : on_slanted_edge(from, ray, edge);
 }
 
 Point position_at_distance(Point from, const SightRay& ray, double radius) noexcept {

@@ -12,6 +12,9 @@ namespace tilespace::detail {
 /// itself.
 [[nodiscard]] Point position_on_edge(Point from, const SightRay& ray, const SightEnds& edge) noexcept;
 
+/// The same for an edge of any length, on the line only as exactly as its length allows. Either side may be in front.
+[[nodiscard]] Point position_on_segment(Point from, const SightRay& ray, const SightEnds& edge) noexcept;
+
 /// The point of a ray at this distance from the viewpoint.
 [[nodiscard]] Point position_at_distance(Point from, const SightRay& ray, double radius) noexcept;
 

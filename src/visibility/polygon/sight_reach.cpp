@@ -66,6 +66,49 @@ struct FootPredicate {
   }
 };
 
+// With a and w of the first edge, and b and u of the last one, the crossing is at a + w t, t = ((b - a) x u) / (w x u).
+// The divisor is positive, as the first edge goes behind the last one.
+template <class Number>
+struct CrossingVector {
+  Product<Number, 2> divisor;
+  ExactVector<Product<Number, 3>> times_divisor;  // from the viewpoint
+};
+
+template <class Number>
+CrossingVector<Number> crossing_vector(Point from, const SightCrossing& crossing) noexcept {
+  const ExactVector<Number> a = vector_to<Number>(from, crossing.first.begin);
+  const ExactVector<Number> w = vector_between<Number>(crossing.first.begin, crossing.first.end);
+  const ExactVector<Number> u = vector_between<Number>(crossing.last.begin, crossing.last.end);
+  const ExactVector<Number> to_last = vector_between<Number>(crossing.first.begin, crossing.last.begin);
+  const auto divisor = cross_product(w, u);
+  const auto t = cross_product(to_last, u);
+  return {divisor, {a.x * divisor + w.x * t, a.y * divisor + w.y * t}};
+}
+
+struct CrossingDistancePredicate {
+  Point from;
+  const SightCrossing& crossing;
+  double radius;
+  template <class Number>
+  int ask() const noexcept {
+    const CrossingVector<Number> to = crossing_vector<Number>(from, crossing);
+    const auto reach = to.divisor * Number(radius);
+    return (dot_product(to.times_divisor, to.times_divisor) - reach * reach).sign();
+  }
+};
+
+struct CrossingFootPredicate {
+  Point from;
+  const SightCrossing& crossing;
+  const SightEnds& edge;
+  template <class Number>
+  int ask() const noexcept {
+    const ExactVector<Product<Number, 3>> v = crossing_vector<Number>(from, crossing).times_divisor;
+    const ExactVector<Number> w = vector_between<Number>(edge.begin, edge.end);
+    return (v.x * w.x + v.y * w.y).sign();
+  }
+};
+
 // The sign of a - b, both positive and off by at most 2^-47 of themselves; unknown_sign where that leaves it open, or
 // for numbers that may have been rounded to fewer bits.
 int compare_estimates(double a, double b) noexcept {
@@ -135,6 +178,14 @@ int side_of_foot(Point from, const SightRay& ray, const SightEnds& edge) noexcep
   if (axis == Axis::vertical) return sign_of_product(edge.end.y - edge.begin.y, v.y);
   if (axis == Axis::horizontal) return sign_of_product(edge.end.x - edge.begin.x, v.x);
   return evaluate_adaptively(FootPredicate{from, ray, edge});
+}
+
+int compare_crossing_distance(Point from, const SightCrossing& crossing, double radius) noexcept {
+  return evaluate_adaptively(CrossingDistancePredicate{from, crossing, radius});
+}
+
+int side_of_foot(Point from, const SightCrossing& crossing, const SightEnds& edge) noexcept {
+  return evaluate_adaptively(CrossingFootPredicate{from, crossing, edge});
 }
 
 bool is_on_line_of(const SightPoint& p, const SightEnds& edge) noexcept {

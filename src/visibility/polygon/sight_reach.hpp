@@ -22,6 +22,19 @@ namespace tilespace::detail {
 /// it, +1 behind it.
 [[nodiscard]] int side_of_foot(Point from, const SightRay& ray, const SightEnds& edge) noexcept;
 
+/// Two clockwise edges that cross, neither of them through the viewpoint. Clockwise, `first` is nearer before the
+/// crossing, and `last` is nearer behind it.
+struct SightCrossing {
+  SightEnds first;
+  SightEnds last;
+};
+
+/// Compares the distance of a crossing with a radius: -1 if it is nearer.
+[[nodiscard]] int compare_crossing_distance(Point from, const SightCrossing& crossing, double radius) noexcept;
+
+/// As side_of_foot() of the ray through a crossing.
+[[nodiscard]] int side_of_foot(Point from, const SightCrossing& crossing, const SightEnds& edge) noexcept;
+
 /// Whether two edges are on one line.
 [[nodiscard]] bool are_on_one_line(const SightEnds& a, const SightEnds& b) noexcept;
 

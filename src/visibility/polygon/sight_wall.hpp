@@ -17,6 +17,7 @@ enum class SightStop : std::uint8_t {
   bounds,   ///< The end of the map.
   contact,  ///< What the viewpoint is in contact with.
   circle,   ///< The radius.
+  segment,  ///< The segment that limits what is seen.
 };
 
 /// The edge that ends the rays of a wedge.

@@ -74,6 +74,22 @@ WallPoint point_on_side(Point from, const SightRay& ray, const SightWall& wall, 
   return {rounded_point(corner), true, point.tile};
 }
 
+WallPoint point_on_segment(Point from, const SightRay& ray, const SightEnds& segment) noexcept {
+  if (sight_turn(from, ray, ray_through(segment.begin)) == 0) return {rounded_point(segment.begin), true, {}};
+  if (sight_turn(from, ray, ray_through(segment.end)) == 0) return {rounded_point(segment.end), true, {}};
+  if (!ray.is_vector && is_on_line_of(ray.through, segment)) return {rounded_point(ray.through), false, {}};
+  return {position_on_segment(from, ray, segment), false, {}};
+}
+
+// The segment is a ray from its end on the viewpoint's side of the wall: it has the wall clockwise, too.
+WallPoint point_at_segment(const SightEnds& segment, const SightWall& wall, const SightEnds& edge,
+                           bool is_begin) noexcept {
+  const SightPoint& origin = is_begin ? segment.begin : segment.end;
+  const SightRay ray = ray_through(is_begin ? segment.end : segment.begin);
+  const Point from = rounded_point(origin);
+  return wall.stop == SightStop::area ? point_on_area(from, ray, edge) : point_on_side(from, ray, wall, edge, is_begin);
+}
+
 Tile tile_at_crossing(Point from, double radius, const SightWall& wall, const SightEnds& edge, Point position,
                       bool is_second) noexcept {
   const WallAxis axis = axis_along(edge);

@@ -24,6 +24,14 @@ struct WallPoint {
 [[nodiscard]] WallPoint point_on_side(Point from, const SightRay& ray, const SightWall& wall, const SightEnds& edge,
                                       bool is_begin) noexcept;
 
+/// Where a ray meets the segment that limits sight: is_corner if that is one of its ends.
+[[nodiscard]] WallPoint point_on_segment(Point from, const SightRay& ray, const SightEnds& segment) noexcept;
+
+/// Where the segment that limits sight crosses a wall, both clockwise. `is_begin` as for point_on_side(): whether the
+/// wall comes behind the segment.
+[[nodiscard]] WallPoint point_at_segment(const SightEnds& segment, const SightWall& wall, const SightEnds& edge,
+                                         bool is_begin) noexcept;
+
 /// The tile of a straight wall on which it crosses the circle, at about this position. At a corner of two tiles, the
 /// one within the circle.
 [[nodiscard]] Tile tile_at_crossing(Point from, double radius, const SightWall& wall, const SightEnds& edge,

@@ -18,30 +18,34 @@ namespace tilespace {
 
 /// What the edge from a corner of a visibility polygon to the next one runs along.
 enum class VisibilityEdge : std::uint8_t {
-  wall,    ///< Something solid.
-  bounds,  ///< The end of a map that is free outside.
-  ray,     ///< A ray from the viewpoint: the border of a shadow, or of the cone.
-  arc,     ///< The circle around the viewpoint, clockwise, a quarter of it at most.
+  wall,     ///< Something solid.
+  bounds,   ///< The end of a map that is free outside.
+  ray,      ///< A ray from the viewpoint: the border of a shadow, or of the cone.
+  arc,      ///< The circle around the viewpoint, clockwise, a quarter of it at most.
+  segment,  ///< The segment that limits it.
 };
 
-/// Name of an edge: "wall", "bounds", "ray" or "arc"; "" for values outside the enum.
+/// Name of an edge: "wall", "bounds", "ray", "arc" or "segment"; "" for values outside the enum.
 [[nodiscard]] constexpr const char* name(VisibilityEdge edge) noexcept {
   switch (edge) {
     case VisibilityEdge::wall: return "wall";
     case VisibilityEdge::bounds: return "bounds";
     case VisibilityEdge::ray: return "ray";
     case VisibilityEdge::arc: return "arc";
+    case VisibilityEdge::segment: return "segment";
   }
   return "";
 }
 
 /// How a corner of a visibility polygon is defined.
 enum class VisibilityPoint : std::uint8_t {
-  viewpoint,       ///< The viewpoint: with a cone, or on the border of something solid.
-  corner,          ///< A corner of a tile or of a shape, or where walls and bounds meet.
-  ray_at_wall,     ///< Where the ray from the viewpoint through `through` reaches the line `wall`.
-  ray_at_circle,   ///< Where the ray from the viewpoint through `through` reaches the circle.
-  wall_at_circle,  ///< Where the line `wall` meets the circle.
+  viewpoint,        ///< The viewpoint: with a cone, or on the border of something solid.
+  corner,           ///< A corner of a tile or of a shape, or where walls and bounds meet.
+  ray_at_wall,      ///< Where the ray from the viewpoint through `through` reaches the line `wall`.
+  ray_at_circle,    ///< Where the ray from the viewpoint through `through` reaches the circle.
+  wall_at_circle,   ///< Where the line `wall` meets the circle.
+  segment_end,      ///< An end of the segment that limits it.
+  wall_at_segment,  ///< Where the line `wall` crosses that segment.
 };
 
 /// Name of a definition: "viewpoint", "corner", "ray at wall", ...; "" for values outside the enum.
@@ -52,6 +56,8 @@ enum class VisibilityPoint : std::uint8_t {
     case VisibilityPoint::ray_at_wall: return "ray at wall";
     case VisibilityPoint::ray_at_circle: return "ray at circle";
     case VisibilityPoint::wall_at_circle: return "wall at circle";
+    case VisibilityPoint::segment_end: return "segment end";
+    case VisibilityPoint::wall_at_segment: return "wall at segment";
   }
   return "";
 }
@@ -64,11 +70,16 @@ struct VisibilityCorner {
   Tile tile{};  ///< For corners on walls and bounds: the tile whose side or shape this is; of two, that of the wall.
   Point through{};  ///< A point of the ray, for corners on rays: a corner nearer to the viewpoint that casts a shadow;
                     ///< in a side of the cone, the viewpoint plus the direction.
-  Segment wall{};   ///< For corners on walls and bounds: the edge of `tile` that it is on, clockwise.
+  Segment wall{};   ///< For corners on walls and bounds: the edge of `tile` that it is on, clockwise. For those on the
+                    ///< segment alone: the segment, clockwise, and no tile.
   friend constexpr bool operator==(const VisibilityCorner&, const VisibilityCorner&) noexcept = default;
 };
 
-/// Limits of a visibility polygon: a circle, a cone, or both.
+/// Limits of a visibility polygon: a circle, a cone, a segment, or some of these.
+///
+/// The segment ends rays as a wall does that stands there: what is behind it is not seen. If it has no length, or is
+/// seen edge-on, it limits nothing. It is no window: what is seen through a window is what is seen in the cone to its
+/// ends, and the segment would cut off all of that behind it. docs/visibility.md has both.
 ///
 /// The cone is as in Sector: from `first_direction` clockwise, as seen on screen, to `last_direction`; both the zero
 /// vector: all directions. A direction a and half of an angle h make unit_vector(a - h) and unit_vector(a + h).
@@ -76,10 +87,15 @@ struct VisibilityLimits {
   double radius = detail::infinity;  ///< Maximum distance, in tiles.
   Vec first_direction{};             ///< First direction of the cone, if there is one.
   Vec last_direction{};              ///< Last direction, clockwise.
+  Segment segment{};                 ///< Rays end where they cross it.
 };
 
+/// Coordinates of the segment that limits a visibility polygon have at most this magnitude.
+inline constexpr double visibility_segment_limit = 0x1p32;
+
 /// Bound on the error of a coordinate of VisibilityCorner::position, relative to |coordinate| + 1, and on a circle to
-/// |coordinate| + 1 + 2 radius. visibility/polygon/corner_position.cpp has the derivation.
+/// |coordinate| + 1 + 2 radius; on the segment that limits it, to |coordinate| + 1 + its length.
+/// visibility/polygon/corner_position.cpp has the derivation.
 inline constexpr double visibility_corner_error = 0x1p-50;
 
 /// Computes the visibility polygon of a point: all points to which the line from `from` is clear.
@@ -102,7 +118,8 @@ inline constexpr double visibility_corner_error = 0x1p-50;
 ///             one-way sides, that hides nothing. The polygon ends at the bounds of the map, whatever
 ///             map.outside() is; a viewpoint outside of them sees nothing: 0.
 /// Invalid     A coordinate that is not finite; a radius that is NaN, 0 or negative; a direction that is not finite, or
-///             exactly one zero vector; two equal directions: 0. An infinite radius is no limit.
+///             exactly one zero vector; two equal directions; a segment with a coordinate that is not finite, or is
+///             beyond visibility_segment_limit: 0. An infinite radius is no limit.
 /// Exactness   Number, kinds and order of the corners, their tiles and what defines them are exact for all finite
 ///             doubles. `position` is rounded: a corner of a tile exactly, others within visibility_corner_error; it is
 ///             never behind its wall, and exactly on walls along an axis whose coordinate is a double. `through` and
