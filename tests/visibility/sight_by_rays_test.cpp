@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "raycast/shape_rays.hpp"
+#include "rays/ray_shadows.hpp"
 #include "support/cases.hpp"
 #include "sweep/sweeps.hpp"
 
@@ -193,6 +194,86 @@ TEST(SightByRays, from_within_an_area_nothing_else_is_seen) {
   EXPECT_EQ(seen_text(map, {1, 1}), "   \n # \n   \n");
   EXPECT_EQ(has_line_of_sight(map, {0, 0}, {9, 9}, by_shapes(CornerGap::open)), false);
   EXPECT_EQ(has_line_of_sight(map, {9, 9}, {0, 0}, by_shapes(CornerGap::open)), false);
+}
+
+// Pillars: more gaps at once than there are intervals for.
+TEST(SightByRays, fields_among_many_pillars_have_what_is_seen) {
+  oracle::Rng rng(cases::seed());
+  const auto is_pillar = [&](std::int32_t x, std::int32_t y) { return (x + y) % 5 == 2 && rng.one_in(8); };
+  CollisionMap map = CollisionMap::from(300, 280, is_pillar).value();
+  for (std::int32_t x = 0; x < 300; x += 7)
+    ASSERT_TRUE(map.set_shape({x, 141}, shape_of(TileForm::slope_1_1_southeast)));
+  const Tile from{150, 140};
+  map.set_solid(from, false);
+  const VisionOptions sight = by_shapes(CornerGap::open);
+  FieldOfView field = FieldOfView::create(map.bounds()).value();
+  ASSERT_TRUE(field_of_view(map, from, sight, field));
+  EXPECT_GT(field.tiles().count(), 1000U);
+  for (Tile to = map.bounds().min; to.y < map.bounds().max.y && !HasFailure(); to.y += 3) {
+    for (to.x = to.y % 5; to.x < map.bounds().max.x; to.x += 5)
+      ASSERT_EQ(field.is_visible(to), has_line_of_sight(map, from, to, sight)) << to.x << " " << to.y;
+  }
+}
+
+// ---- Slopes of which something is known.
+
+struct Interval {
+  double begin;
+  double end;
+  detail::RayLight light;
+};
+
+// A stopped ray runs between the ends of an interval, and a clear one meets no end either.
+detail::RayLight really_known(const std::vector<Interval>& all, double slope) {
+  detail::RayLight most = detail::RayLight::clear;
+  for (const auto& [begin, end, light] : all) {
+    if (slope < begin || slope > end) continue;
+    most = std::max(most, slope > begin && slope < end ? light : detail::RayLight::unsure);
+  }
+  return most;
+}
+
+TEST(RayShadows, know_what_all_intervals_tell) {
+  oracle::Rng rng(cases::seed());
+  const auto any_slope = [&] { return double(rng.between(0, 12)) / double(rng.between(1, 12)); };
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    detail::RayShadows shadows(detail::RayLight::clear);
+    std::vector<Interval> all;
+    for (int k = 0; k < 20; ++k) {
+      const double a = rng.one_in(6) ? -1.0 : any_slope(), b = rng.one_in(6) ? detail::infinity : any_slope();
+      if (!(a < b)) continue;
+      const auto light = rng.one_in(2) ? detail::RayLight::unsure : detail::RayLight::stopped;
+      all.push_back({a, b, light});
+      shadows.add(a, b, light);
+      for (int n = 0; n < 20; ++n) {
+        const double slope = any_slope();
+        ASSERT_EQ(shadows.at(slope), really_known(all, slope)) << slope;
+        const double begin = std::min(slope, any_slope()), end = shadows.stopped_until(slope, begin);
+        for (const double next : {any_slope(), any_slope()}) {
+          if (!(next > begin && next < end && end > slope)) continue;
+          ASSERT_EQ(really_known(all, next), detail::RayLight::stopped) << begin << " " << next << " " << end;
+        }
+      }
+    }
+  }
+}
+
+TEST(RayShadows, are_unsure_where_there_is_no_room) {
+  detail::RayShadows shadows(detail::RayLight::clear);
+  std::vector<Interval> all;
+  bool is_ever_less = false;
+  for (int k = 0; k < 2 * detail::RayShadows::capacity; ++k) {
+    const int place = k * 37 % (2 * detail::RayShadows::capacity);
+    all.push_back({place + 0.25, place + 0.5, detail::RayLight::stopped});
+    shadows.add(all.back().begin, all.back().end, all.back().light);
+    for (int n = 0; n < 8 * detail::RayShadows::capacity; ++n) {
+      const double slope = n / 4.0 + 0.125;
+      const detail::RayLight known = shadows.at(slope), real = really_known(all, slope);
+      ASSERT_TRUE(known == real || known == detail::RayLight::unsure) << k << " " << slope;
+      is_ever_less = is_ever_less || known != real;
+    }
+  }
+  EXPECT_TRUE(is_ever_less);
 }
 
 }  // namespace

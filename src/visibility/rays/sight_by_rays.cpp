@@ -5,14 +5,21 @@
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
 #include <tilespace/raycast/cast_rays.hpp>
+#include "rays/ray_shadows.hpp"
 #include "within_vision.hpp"
 
 // Line of sight by one exact ray from center to center. A ray to a solid tile ends where it first meets something, so
 // that far walls, seen at a flat angle, would hide each other. They are seen where a ray from the center of a clear
 // neighbour, nearer to the viewer, meets them: libtcod lights the walls beside lit floor in the same way.
 //
-// A field has the tiles that are clear first. Solid tiles are added from the outside inwards, so that the neighbours of
-// each, which are nearer to the viewer, still have the bits of clear tiles only.
+// A field is scanned by quadrants, row by row, as in shadow casting. In a row the tiles are taken from the viewer's
+// column outwards, so that all that a ray meets before it ends is taken before the tile that it ends in. A whole solid
+// tile stops the rays between two of its corners, touches those through them, and no others meet it. So a ray is cast
+// only where shapes or such corners leave it unsure.
+//
+// Solid tiles that are met from a neighbour are added at the end, from the outside inwards: the neighbours of each,
+// which are nearer to the viewer, still have the bits of the first step only, of which those of whole solid tiles are
+// not of clear ones.
 
 namespace tilespace::detail {
 namespace {
@@ -25,6 +32,13 @@ bool meets(const CollisionMap& map, Tile from, Tile to, CornerGap gap) noexcept 
   return !hit.hit || (!hit.inside && hit.tile == to);
 }
 
+bool is_whole(const CollisionMap& map, Tile tile) noexcept { return map.is_solid(tile) && !map.has_shape(tile); }
+
+// Whether a ray leads straight from a tile with nothing solid into a whole tile beside it.
+bool runs_into(const CollisionMap& map, Tile beside, Tile to) noexcept {
+  return (beside.x == to.x || beside.y == to.y) && is_whole(map, to) && !map.is_solid(beside);
+}
+
 constexpr std::int32_t sign_of(std::int32_t value) noexcept { return value > 0 ? 1 : value < 0 ? -1 : 0; }
 
 // Whether a solid tile is met from a neighbour that is nearer to the viewer, and clear.
@@ -33,40 +47,148 @@ bool is_met_from_neighbour(const CollisionMap& map, Tile from, Tile to, CornerGa
   const Step back{sign_of(from.x - to.x), sign_of(from.y - to.y)};
   const Tile neighbours[] = {to + Step{back.dx, 0}, to + Step{0, back.dy}, to + back};
   for (const Tile neighbour : neighbours) {
-    if (neighbour != to && neighbour != from && is_clear(neighbour) && meets(map, neighbour, to, gap)) return true;
+    if (neighbour == to || neighbour == from || !is_clear(neighbour)) continue;
+    if (runs_into(map, neighbour, to) || meets(map, neighbour, to, gap)) return true;
   }
   return false;
 }
 
 constexpr std::size_t rays_at_once = 64;
 
-// Sets the bits of clear tiles in columns of a row.
-void add_clear_tiles(const CollisionMap& map, Tile from, const VisionOptions& sight, std::int32_t y, std::int32_t begin,
-                     std::int32_t end, TileMask& out) noexcept {
-  Segment rays[rays_at_once];
-  RayHit hits[rays_at_once];
-  Tile tiles[rays_at_once];
-  std::size_t count = 0;
-  for (std::int32_t x = begin; x < end; ++x) {
-    if (!is_near(sight, Tile{x, y} - from)) continue;
-    tiles[count] = {x, y};
-    rays[count++] = between_centers(from, {x, y});
+// Tiles that are seen if the ray to their center is clear.
+class UnsureTiles {
+ public:
+  UnsureTiles(const CollisionMap& map, Tile from, CornerGap gap, TileMask& out) noexcept
+      : map_(map), from_(from), gap_(gap), out_(out) {}
+
+  void add(Tile tile) noexcept {
+    if (count_ == rays_at_once) cast();
+    rays_[count_] = between_centers(from_, tile);
+    tiles_[count_++] = tile;
   }
-  cast_rays(map, std::span(rays, count), std::span(hits, count), sight.gap);
-  for (std::size_t i = 0; i < count; ++i) {
-    if (!hits[i].hit) out.set(tiles[i], true);
+  // Sets the bits of those that are seen.
+  void cast() noexcept {
+    RayHit hits[rays_at_once];
+    cast_rays(map_, std::span(rays_, count_), std::span(hits, count_), gap_);
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (!hits[i].hit) out_.set(tiles_[i], true);
+    }
+    count_ = 0;
   }
-}
+
+ private:
+  const CollisionMap& map_;
+  Tile from_;
+  CornerGap gap_;
+  TileMask& out_;
+  std::size_t count_ = 0;
+  Segment rays_[rays_at_once];
+  Tile tiles_[rays_at_once];
+};
+
+// The first step: tiles whose rays are clear, and whole solid ones that theirs meet.
+class QuadrantScan {
+ public:
+  QuadrantScan(const CollisionMap& map, Tile from, const VisionOptions& sight, TileMask& out) noexcept
+      : map_(map), from_(from), sight_(sight), out_(out), unsure_(map, from, sight.gap, out) {}
+
+  void run() noexcept {
+    for (const Step ahead : {Step{1, 1}, Step{-1, 1}, Step{1, -1}, Step{-1, -1}}) scan(ahead);
+    unsure_.cast();
+  }
+
+ private:
+  void scan(Step ahead) noexcept {
+    const auto [min, max] = out_.bounds();
+    const std::int64_t columns = ahead.dx > 0 ? max.x - 1 - from_.x : from_.x - min.x;
+    const std::int64_t rows = ahead.dy > 0 ? max.y - 1 - from_.y : from_.y - min.y;
+    const RayLight at_viewer = map_.is_solid(from_) ? RayLight::unsure : RayLight::clear;
+    RayShadows shadows(at_viewer);
+    scan_own_row(ahead, columns, at_viewer, shadows);
+    for (std::int64_t row = 1; row <= rows && shadows.stopped_until(0.0, 0.0) != infinity; ++row)
+      scan_row(ahead, columns, row, shadows);
+  }
+
+  // The viewer's own row, of which each ray meets all tiles up to its end.
+  void scan_own_row(Step ahead, std::int64_t columns, RayLight light, RayShadows& shadows) noexcept {
+    for (std::int64_t column = 1; column <= columns; ++column) {
+      const Tile tile{static_cast<std::int32_t>(from_.x + column * ahead.dx), from_.y};
+      const RayLight here = light_through(tile);
+      if (ahead.dy > 0 && is_near(sight_, tile - from_)) settle(tile, here, light);
+      if (here == RayLight::clear) continue;
+      shadows.add(double(2 * column - 1), infinity, here);
+      if (light < here) light = here;
+    }
+  }
+
+  void scan_row(Step ahead, std::int64_t columns, std::int64_t row, RayShadows& shadows) noexcept {
+    const double far_side = double(2 * row + 1);
+    const double near_side = double(2 * row - 1);
+    for (std::int64_t column = 0; column <= columns; ++column) {
+      if (!is_within_reach(column, row)) return;
+      const Tile tile{static_cast<std::int32_t>(from_.x + column * ahead.dx),
+                      static_cast<std::int32_t>(from_.y + row * ahead.dy)};
+      const double begin = column == 0 ? 0.0 : double(2 * column - 1) / far_side;
+      const double slope = double(column) / double(row);
+      const double dark_end = shadows.stopped_until(slope, begin);
+      if (dark_end > slope) {
+        // Tiles whose corners are all before that end stop no more rays. One less, as that is rounded.
+        const double next = (dark_end * near_side - 1.0) / 2.0 - 1.0;
+        if (!(next < double(columns))) return;
+        if (next > double(column)) {
+          column = static_cast<std::int64_t>(next);
+          continue;
+        }
+      }
+      const bool is_own = column > 0 || ahead.dx > 0;  // the viewer's column is in two quadrants
+      const RayLight here = light_through(tile);
+      if (is_own && is_near(sight_, tile - from_)) settle(tile, here, shadows.at(slope));
+      if (here == RayLight::clear) continue;
+      shadows.add(column == 0 ? -1.0 : begin, double(2 * column + 1) / near_side, here);
+    }
+  }
+
+  // Whether any corner of a tile is within the radius. Others stop no ray that ends there.
+  [[nodiscard]] bool is_within_reach(std::int64_t column, std::int64_t row) const noexcept {
+    const std::int64_t x = column == 0 ? 0 : 2 * column - 1;
+    const std::int64_t y = 2 * row - 1;
+    const std::int64_t radius = min_of(sight_.radius, tile_limit);  // no field is wider
+    return x * x + y * y <= 4 * radius * radius;
+  }
+
+  // What rays through the interior of a tile meet there.
+  [[nodiscard]] RayLight light_through(Tile tile) const noexcept {
+    if (!map_.is_solid(tile)) return RayLight::clear;
+    return map_.has_shape(tile) ? RayLight::unsure : RayLight::stopped;
+  }
+
+  // A tile, by the light of the ray up to there.
+  void settle(Tile tile, RayLight through, RayLight light) noexcept {
+    if (light == RayLight::stopped) return;
+    const bool is_whole = through == RayLight::stopped;
+    if (!is_whole && (light == RayLight::unsure || through == RayLight::unsure)) {
+      unsure_.add(tile);
+    } else if (light == RayLight::clear || meets(map_, from_, tile, sight_.gap)) {
+      out_.set(tile, true);
+    }
+  }
+
+  const CollisionMap& map_;
+  const Tile from_;
+  const VisionOptions& sight_;
+  TileMask& out_;
+  UnsureTiles unsure_;
+};
 
 // Sets the bits of solid tiles of a row that are met, from its ends inwards.
 void add_solid_tiles(const CollisionMap& map, Tile from, const VisionOptions& sight, std::int32_t y,
                      TileMask& out) noexcept {
   const auto [min, max] = out.bounds();
-  const auto is_clear = [&](Tile tile) { return out.get(tile); };
+  const auto is_clear = [&](Tile tile) { return out.get(tile) && !is_whole(map, tile); };
   const auto look_at = [&](Tile tile) {
-    if (tile == from || out.get(tile) || !map.is_solid(tile) || !is_near(sight, tile - from)) return;
-    const bool is_met =
-        is_met_from_neighbour(map, from, tile, sight.gap, is_clear) || meets(map, from, tile, sight.gap);
+    if (!map.is_solid(tile) || !is_near(sight, tile - from) || out.get(tile) || tile == from) return;
+    const bool is_met = is_met_from_neighbour(map, from, tile, sight.gap, is_clear) ||
+                        (map.has_shape(tile) && meets(map, from, tile, sight.gap));
     if (is_met) out.set(tile, true);
   };
   for (std::int32_t x = min.x; x < from.x; ++x) look_at({x, y});
@@ -83,10 +205,7 @@ bool is_seen_by_ray(const CollisionMap& map, Tile from, Tile to, CornerGap gap) 
 
 void field_by_rays(const CollisionMap& map, Tile from, const VisionOptions& sight, TileMask& out) noexcept {
   const auto [min, max] = out.bounds();
-  for (std::int32_t y = min.y; y < max.y; ++y) {
-    for (std::int32_t x = min.x; x < max.x; x += static_cast<std::int32_t>(rays_at_once))
-      add_clear_tiles(map, from, sight, y, x, min_of(x + static_cast<std::int32_t>(rays_at_once), max.x), out);
-  }
+  QuadrantScan(map, from, sight, out).run();
   for (std::int32_t y = min.y; y < from.y; ++y) add_solid_tiles(map, from, sight, y, out);
   for (std::int32_t y = max.y - 1; y >= from.y; --y) add_solid_tiles(map, from, sight, y, out);
   out.set(from, true);

@@ -57,8 +57,8 @@ class FieldOfView {
 /// Laws        out.is_visible(tile) == has_line_of_sight(opaque, from, tile, sight), for every tile.
 /// Cost        O(rows within the radius + wedges of light in them), independent of the size of the map; see
 ///             docs/visibility.md. Beyond a radius of 32, light outside the directions is skipped. With
-///             Solidity::shapes, a ray for each tile within the radius: set one. Allocates: never. Threads: any number
-///             of readers, each with its own field.
+///             Solidity::shapes, a ray for each tile near shapes or in line with corners: set a radius. Allocates:
+///             never. Threads: any number of readers, each with its own field.
 /// Source      Row masks, and sector masks for small radii: docs/visibility.md. Among shapes, walls beside clear tiles
 ///             are lit as in libtcod.
 [[nodiscard]] bool field_of_view(const CollisionMap& opaque, Tile from, const VisionOptions& sight,
