@@ -105,8 +105,8 @@ export interface Externs {
   tilespace_field_of_view(map: number, from: number, options: number, field: number): number;
   tilespace_world_field_of_view(map: number, from: number, options: number, field: number): number;
   tilespace_count_seen_tiles(map: number, options: number, field: number, counts: number, room: number): number;
-  tilespace_visibility_polygon(map: number, from: number, radius: number, cone: number, out: number, room: number, count: number): number;
-  tilespace_world_visibility_polygon(map: number, from: number, radius: number, cone: number, out: number, room: number, count: number): number;
+  tilespace_visibility_polygon(map: number, from: number, radius: number, cone: number, segment: number, out: number, room: number, count: number): number;
+  tilespace_world_visibility_polygon(map: number, from: number, radius: number, cone: number, segment: number, out: number, room: number, count: number): number;
   tilespace_cast_shape(map: number, movers: number, shape: number, translation: number, one_way: number, inside: number, out: number): number;
   tilespace_world_cast_shape(map: number, movers: number, shape: number, translation: number, one_way: number, inside: number, out: number): number;
   tilespace_cast_bodies(map: number, bodies: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
@@ -264,7 +264,7 @@ export const enums = {
   tilespace_flip: { TILESPACE_FLIP_HORIZONTAL: 0, TILESPACE_FLIP_VERTICAL: 1, TILESPACE_FLIP_DIAGONAL: 2 },
   tilespace_tile_form: { TILESPACE_FORM_EMPTY: 0, TILESPACE_FORM_FULL: 1, TILESPACE_FORM_HALF_NORTH: 2, TILESPACE_FORM_HALF_WEST: 3, TILESPACE_FORM_HALF_SOUTH: 4, TILESPACE_FORM_HALF_EAST: 5, TILESPACE_FORM_SLOPE_1_1_NORTHWEST: 6, TILESPACE_FORM_SLOPE_1_1_NORTHEAST: 7, TILESPACE_FORM_SLOPE_1_1_SOUTHEAST: 8, TILESPACE_FORM_SLOPE_1_1_SOUTHWEST: 9, TILESPACE_FORM_SLOPE_1_2_LOW_NORTHWEST: 10, TILESPACE_FORM_SLOPE_1_2_LOW_NORTHEAST: 11, TILESPACE_FORM_SLOPE_1_2_LOW_SOUTHEAST: 12, TILESPACE_FORM_SLOPE_1_2_LOW_SOUTHWEST: 13, TILESPACE_FORM_SLOPE_1_2_HIGH_NORTHWEST: 14, TILESPACE_FORM_SLOPE_1_2_HIGH_NORTHEAST: 15, TILESPACE_FORM_SLOPE_1_2_HIGH_SOUTHEAST: 16, TILESPACE_FORM_SLOPE_1_2_HIGH_SOUTHWEST: 17, TILESPACE_FORM_SLOPE_2_1_LOW_NORTHWEST: 18, TILESPACE_FORM_SLOPE_2_1_LOW_NORTHEAST: 19, TILESPACE_FORM_SLOPE_2_1_LOW_SOUTHEAST: 20, TILESPACE_FORM_SLOPE_2_1_LOW_SOUTHWEST: 21, TILESPACE_FORM_SLOPE_2_1_HIGH_NORTHWEST: 22, TILESPACE_FORM_SLOPE_2_1_HIGH_NORTHEAST: 23, TILESPACE_FORM_SLOPE_2_1_HIGH_SOUTHEAST: 24, TILESPACE_FORM_SLOPE_2_1_HIGH_SOUTHWEST: 25, TILESPACE_FORM_POLYGON: 26 },
   tilespace_grid_type: { TILESPACE_U8: 1, TILESPACE_U16: 2, TILESPACE_I32: 3, TILESPACE_U32: 4, TILESPACE_F32: 5, TILESPACE_COST: 6 },
-  tilespace_visibility_edge: { TILESPACE_EDGE_WALL: 0, TILESPACE_EDGE_BOUNDS: 1, TILESPACE_EDGE_RAY: 2, TILESPACE_EDGE_ARC: 3 },
+  tilespace_visibility_edge: { TILESPACE_EDGE_WALL: 0, TILESPACE_EDGE_BOUNDS: 1, TILESPACE_EDGE_RAY: 2, TILESPACE_EDGE_ARC: 3, TILESPACE_EDGE_SEGMENT: 4 },
   tilespace_one_way: { TILESPACE_ONE_WAY_STOP: 0, TILESPACE_ONE_WAY_PASS: 1 },
   tilespace_start_inside: { TILESPACE_INSIDE_BLOCKS: 0, TILESPACE_INSIDE_LEAVES: 1 },
   tilespace_solid_core: { TILESPACE_CORE_BOX: 0, TILESPACE_CORE_FALLING: 1, TILESPACE_CORE_RISING: 2 },

@@ -697,7 +697,8 @@ enum tilespace_visibility_edge {
   TILESPACE_EDGE_WALL = 0,
   TILESPACE_EDGE_BOUNDS = 1,
   TILESPACE_EDGE_RAY = 2,
-  TILESPACE_EDGE_ARC = 3
+  TILESPACE_EDGE_ARC = 3,
+  TILESPACE_EDGE_SEGMENT = 4
 };
 
 /* A corner of a visibility polygon, and the edge to the next one, clockwise. C++: VisibilityCorner. */
@@ -711,14 +712,16 @@ typedef struct tilespace_visibility_corner {
 } tilespace_visibility_corner;
 
 /* Visibility polygon (isovist, light polygon) of a point within a radius; infinity: unlimited. `cone`: its first and
- * last direction, clockwise; NULL: all directions. C++: visibility_polygon. */
+ * last direction, clockwise; NULL: all directions. Rays end at `segment`; NULL: none. C++: visibility_polygon. */
 TILESPACE_API tilespace_error tilespace_visibility_polygon(const tilespace_map* map, const tilespace_point* from,
                                                            double radius, const tilespace_vec* cone,
+                                                           const tilespace_segment* segment,
                                                            tilespace_visibility_corner* out, size_t room,
                                                            size_t* count);
 TILESPACE_API tilespace_error tilespace_world_visibility_polygon(const tilespace_map* map,
                                                                  const tilespace_point* from, double radius,
                                                                  const tilespace_vec* cone,
+                                                                 const tilespace_segment* segment,
                                                                  tilespace_visibility_corner* out, size_t room,
                                                                  size_t* count);
 

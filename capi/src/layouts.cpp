@@ -160,7 +160,8 @@ static_assert(TILESPACE_FORM_EMPTY == static_cast<int>(TileForm::empty) &&
 static_assert(TILESPACE_EDGE_WALL == static_cast<int>(VisibilityEdge::wall) &&
               TILESPACE_EDGE_BOUNDS == static_cast<int>(VisibilityEdge::bounds) &&
               TILESPACE_EDGE_RAY == static_cast<int>(VisibilityEdge::ray) &&
-              TILESPACE_EDGE_ARC == static_cast<int>(VisibilityEdge::arc));
+              TILESPACE_EDGE_ARC == static_cast<int>(VisibilityEdge::arc) &&
+              TILESPACE_EDGE_SEGMENT == static_cast<int>(VisibilityEdge::segment));
 static_assert(TILESPACE_ONE_WAY_STOP == static_cast<int>(OneWay::stop) &&
               TILESPACE_ONE_WAY_PASS == static_cast<int>(OneWay::pass));
 static_assert(TILESPACE_INSIDE_BLOCKS == static_cast<int>(StartInside::blocks) &&

@@ -40,6 +40,7 @@ template <class Space>
     limits.first_direction = capi::to_cpp(cone[0]);
     limits.last_direction = capi::to_cpp(cone[1]);
   }
+  if (segment != nullptr) limits.segment = capi::to_cpp(*segment);
   return out.done(visibility_polygon(space, capi::to_cpp(*from), limits, out.room()));
 }
 
@@ -124,19 +125,19 @@ tilespace_error tilespace_count_seen_tiles(const tilespace_map* map, const tiles
 }
 
 tilespace_error tilespace_visibility_polygon(const tilespace_map* map, const tilespace_point* from, double radius,
-                                             const tilespace_vec* cone, tilespace_visibility_corner* out, size_t room,
-                                             size_t* count) {
+                                             const tilespace_vec* cone, const tilespace_segment* segment,
+                                             tilespace_visibility_corner* out, size_t room, size_t* count) {
   const Output<tilespace_visibility_corner> output(out, room, count);
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
-  return write_polygon(map->world.map, from, radius, cone, output);
+  return write_polygon(map->world.map, from, radius, cone, segment, output);
 }
 
 tilespace_error tilespace_world_visibility_polygon(const tilespace_map* map, const tilespace_point* from, double radius,
-                                                   const tilespace_vec* cone, tilespace_visibility_corner* out,
-                                                   size_t room, size_t* count) {
+                                                   const tilespace_vec* cone, const tilespace_segment* segment,
+                                                   tilespace_visibility_corner* out, size_t room, size_t* count) {
   const Output<tilespace_visibility_corner> output(out, room, count);
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
-  return write_polygon(map->world, from, radius, cone, output);
+  return write_polygon(map->world, from, radius, cone, segment, output);
 }
 
 }  // extern "C"

@@ -388,7 +388,8 @@ enum tilespace_visibility_edge {
   TILESPACE_EDGE_WALL = 0,
   TILESPACE_EDGE_BOUNDS = 1,
   TILESPACE_EDGE_RAY = 2,
-  TILESPACE_EDGE_ARC = 3
+  TILESPACE_EDGE_ARC = 3,
+  TILESPACE_EDGE_SEGMENT = 4
 };
 typedef struct tilespace_visibility_corner {
   tilespace_point position;
@@ -400,11 +401,13 @@ typedef struct tilespace_visibility_corner {
 } tilespace_visibility_corner;
 tilespace_error tilespace_visibility_polygon(const tilespace_map* map, const tilespace_point* from,
                                                            double radius, const tilespace_vec* cone,
+                                                           const tilespace_segment* segment,
                                                            tilespace_visibility_corner* out, size_t room,
                                                            size_t* count);
 tilespace_error tilespace_world_visibility_polygon(const tilespace_map* map,
                                                                  const tilespace_point* from, double radius,
                                                                  const tilespace_vec* cone,
+                                                                 const tilespace_segment* segment,
                                                                  tilespace_visibility_corner* out, size_t room,
                                                                  size_t* count);
 enum tilespace_one_way { TILESPACE_ONE_WAY_STOP = 0, TILESPACE_ONE_WAY_PASS = 1 };

@@ -34,7 +34,8 @@ TEST(CApiMemory, queries_take_none) {
     tilespace_shape body = circle;
     EXPECT_EQ(tilespace_move(map, nullptr, &body, &d, TILESPACE_SLIDE, nullptr, &moved), TILESPACE_OK);
     EXPECT_EQ(tilespace_push_out(map, &body, 2.0, nullptr, 0, nullptr, 0, nullptr), TILESPACE_OK);
-    EXPECT_EQ(tilespace_visibility_polygon(map, &segment.start, 5.0, nullptr, corners, 32, &count), TILESPACE_OK);
+    EXPECT_EQ(tilespace_visibility_polygon(map, &segment.start, 5.0, nullptr, nullptr, corners, 32, &count),
+              TILESPACE_OK);
     EXPECT_GT(count, 0u);
   }
   EXPECT_EQ(allocations::bytes(), 0u);

@@ -90,6 +90,8 @@ TEST(CApiVisibility, polygons_are_those_of_cpp) {
       limits.first_direction = any_vec(rng);
       limits.last_direction = any_vec(rng);
     }
+    if (rng.one_in(2)) limits.segment = {any_point(rng), any_point(rng)};
+    const auto segment = as<tilespace_segment>(limits.segment);
     const tilespace_vec cone[] = {as<tilespace_vec>(limits.first_direction), as<tilespace_vec>(limits.last_direction)};
     const auto compare = [&](const auto& space, auto&& ask) {
       std::vector<VisibilityCorner> expected(200);
@@ -100,10 +102,11 @@ TEST(CApiVisibility, polygons_are_those_of_cpp) {
       corners += count;
     };
     compare(place.map, [&](auto... out) {
-      return tilespace_visibility_polygon(map, &from_c, limits.radius, has_cone ? cone : nullptr, out...);
+      return tilespace_visibility_polygon(map, &from_c, limits.radius, has_cone ? cone : nullptr, &segment, out...);
     });
     compare(place.world(), [&](auto... out) {
-      return tilespace_world_visibility_polygon(map, &from_c, limits.radius, has_cone ? cone : nullptr, out...);
+      return tilespace_world_visibility_polygon(map, &from_c, limits.radius, has_cone ? cone : nullptr, &segment,
+                                                out...);
     });
   }
   EXPECT_GT(corners, 0u);
