@@ -31,7 +31,7 @@ template <class Ask>
 
 template <class Space>
 [[nodiscard]] tilespace_error write_polygon(const Space& space, const tilespace_point* from, double radius,
-                                            const tilespace_vec* cone,
+                                            const tilespace_vec* cone, const tilespace_segment* segment,
                                             const Output<tilespace_visibility_corner>& out) noexcept {
   if (from == nullptr || !out.is_valid()) return TILESPACE_BAD_POINTER;
   VisibilityLimits limits;

@@ -71,31 +71,31 @@ Found outlines_found(const Outlines& outlines) {
           fmt::format("\"outlines\":{},\"holes\":{},\"corners\":{}", count, holes, corners)};
 }
 
+template <class Shape>
+Found area_found(const CollisionMap& map, const Shape& shape, ShownTiles shown) {
+  if constexpr (requires { is_empty(shape); }) {
+    if (is_empty(shape)) return {empty_shape, "\"empty\":true,\"tiles\":0,\"solid\":0"};
+  }
+  if (shown.are_solid) {
+    const std::uint64_t met = count_solid(map, shape, shown.border, Solidity::shapes);
+    return {counted(met, "solid tile"), fmt::format("\"solid\":{}", met)};
+  }
+  const auto tiles = cover(map, shape, shown.border);
+  std::uint64_t count = 0;
+  for (const TileSpan span : tiles) count += static_cast<std::uint64_t>(span.size());
+  const std::uint64_t solid = count_solid(map, tiles);
+  return {fmt::format("{} of the map, {} solid", counted(count, "tile"), solid),
+          fmt::format("\"tiles\":{},\"solid\":{}", count, solid)};
+}
+
 struct FoundBy {
   const CollisionMap& map;
 
-  template <class Shape>
-  Found area(const Shape& shape, ShownTiles shown) const {
-    if constexpr (requires { is_empty(shape); }) {
-      if (is_empty(shape)) return {empty_shape, "\"empty\":true,\"tiles\":0,\"solid\":0"};
-    }
-    if (shown.are_solid) {
-      const std::uint64_t met = count_solid(map, shape, shown.border, Solidity::shapes);
-      return {counted(met, "solid tile"), fmt::format("\"solid\":{}", met)};
-    }
-    const auto tiles = cover(map, shape, shown.border);
-    std::uint64_t count = 0;
-    for (const TileSpan span : tiles) count += static_cast<std::uint64_t>(span.size());
-    const std::uint64_t solid = count_solid(map, tiles);
-    return {fmt::format("{} of the map, {} solid", counted(count, "tile"), solid),
-            fmt::format("\"tiles\":{},\"solid\":{}", count, solid)};
-  }
-
-  Found operator()(const ShownCircle& shown) const { return area(shown.circle, shown.tiles); }
-  Found operator()(const ShownBox& shown) const { return area(shown.box, shown.tiles); }
+  Found operator()(const ShownCircle& shown) const { return area_found(map, shown.circle, shown.tiles); }
+  Found operator()(const ShownBox& shown) const { return area_found(map, shown.box, shown.tiles); }
   template <class Shape>
   Found operator()(const ShownArea<Shape>& shown) const {
-    return area(shown.shape, shown.tiles);
+    return area_found(map, shown.shape, shown.tiles);
   }
 
   Found operator()(const ShownLine& shown) const {
