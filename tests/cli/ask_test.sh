@@ -214,7 +214,8 @@ expect "the world" '{"spans":[[2,3,4]]}
 {"relation":"tangent"}
 {"spans":[[1,3,4],[2,2,5],[3,3,4]]}
 {"count":4,"corners":[[40.0,36.0,"arc"],[24.0,52.0,"arc"],[8.0,36.0,"arc"],[24.0,20.0,"arc"]]}
-{"count":4,"corners":[[24.0,20.0,"wall"],[104.0,20.0,"wall"],[104.0,36.0,"ray"],[24.0,36.0,"ray"]]}' "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
+{"count":4,"corners":[[24.0,20.0,"wall"],[104.0,20.0,"wall"],[104.0,36.0,"ray"],[24.0,36.0,"ray"]]}
+{"found":true,"tile":[3,2],"point":[40.0,44.0],"distance":8.0}' "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
 {"ask":"cover","box":[40,36,56,52],"world":true}
 {"ask":"tiles_along","segment":[16,44,48,44],"world":true}
 {"ask":"cast_ray","segment":[16,44,80,44],"world":true}
@@ -225,6 +226,7 @@ expect "the world" '{"spans":[[2,3,4]]}
 {"ask":"cover","circle":[48,44,9],"world":true}
 {"ask":"visibility_polygon","from":[24,36],"radius":16,"world":true}
 {"ask":"visibility_polygon","from":[24,36],"cone":[0,-1,1,0],"world":true}
+{"ask":"nearest_solid","point":[32,44],"solidity":"shapes","world":true}
 END
 )"
 expect "bodies of the world" '{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}
