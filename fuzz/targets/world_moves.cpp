@@ -268,9 +268,9 @@ void ask_along(const World& world, const Body& body, const Body& image, Vec way)
   int visited = 0;
   objects.visit_touching(body.min, [&](ObjectId, const Box&) { ++visited; });
   require(objects.move(id, to_box(body)) == IdState::alive && visited <= 1, "it is visited once");
-  const Box before = *index.box(id), in_world = to_box(body);
+  const Box before = *index.box(id), same = to_box(body);
   Box converted;
-  objects.update({&in_world, 1}, {&converted, 1});
+  objects.update({&same, 1}, {&converted, 1});
   require(*index.box(id) == before, "where it was");
   require(length_in_world(world.layout, {3, 0}) == 3 * world.layout.tile_width, "three tiles");
 }

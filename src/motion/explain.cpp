@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include "move/leg.hpp"
@@ -101,9 +102,11 @@ Explanation<Shape> explained(const CollisionMap& map, const Movers& movers, cons
   const Vec x{translation.x, 0.0};
   const Vec y{0.0, translation.y};
   const bool is_x_first = options.order == AxisOrder::x_first;
+  // From the position beside, which is rounded once more for capsules, the first half may have a contact more.
   const MoveResult<Shape> half =
       detail::move_stored(map, movers, start, is_x_first ? x : y, CollisionResponse::slide, straight(options));
-  teller.tell(start, is_x_first ? x : y, half.contacts.size(), !is_at_rest(half, response));
+  const std::size_t contacts = detail::min_of(half.contacts.size(), reported.moved.contacts.size());
+  teller.tell(start, is_x_first ? x : y, contacts, !is_at_rest(half, response));
   teller.tell(half.body, is_x_first ? y : x, reported.moved.contacts.size(), !is_at_rest(reported.moved, response));
   return reported;
 }
