@@ -441,9 +441,9 @@ expect "corners in world units" '{"count":4,"corners":'"$circle"'}
   '{"ask":"visibility_polygon","world":true,"from":[40,36],"cone":[0,-9,9,0]}' \
   '{"ask":"nearest_solid","world":true,"point":[88,24],"solidity":"shapes"}' |
   "$tilespace" ask room.txt --tile-size 16 --origin 8,4)"
-expect_answer '{"ask":"visibility_polygon","from":[2,2],"cone":[0,-1,1,0],"until":[4,0,4,3]}' \
+expect_answer '{"ask":"visibility_polygon","from":[2,2],"cone":[0,-1,1,0],"segment":[4,0,4,3]}' \
   '{"count":4,"corners":[[2.0,1.0,"wall"],[4.0,1.0,"segment"],[4.0,2.0,"ray"],[2.0,2.0,"ray"]]}'
-expect_error '{"ask":"visibility_polygon","from":[2,2],"until":[4,0]}' 'until.*4 numbers'
+expect_error '{"ask":"visibility_polygon","from":[2,2],"segment":[4,0]}' 'segment.*4 numbers'
 expect_answer '{"ask":"visibility_polygon","from":[-1,2]}' '{"count":0,"corners":[]}'
 expect_answer '{"ask":"visibility_polygon","from":[2,2],"radius":-1}' '{"count":0,"corners":[]}'
 expect_error '{"ask":"visibility_polygon","radius":2}' 'from.*missing'

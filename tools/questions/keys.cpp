@@ -61,7 +61,6 @@ constexpr Key keys[] = {
     of_numbers("origin", "[x, y]", 2),
     of_numbers("by", "[x, y]", 2),
     of_numbers("cone", "[from x, from y, to x, to y]", 4),
-    of_numbers("until", "[x0, y0, x1, y1]", 4),
     of_numbers("size", "[width, height]", 2),
     of_numbers("cost", "[straight, diagonal]", 2),
     // Counts and distances

@@ -31,8 +31,8 @@ VisibilityLimits read_limits(const Question& question) {
     limits.first_direction = {from_x, from_y};
     limits.last_direction = {to_x, to_y};
   }
-  if (question.has("until")) {
-    const auto [x0, y0, x1, y1] = question.numbers<4>("until");
+  if (question.has("segment")) {
+    const auto [x0, y0, x1, y1] = question.numbers<4>("segment");
     limits.segment = {{x0, y0}, {x1, y1}};
   }
   return limits;

@@ -31,7 +31,7 @@ std::vector<KindOfQuestion> kinds_of_visibility() {
        .example_answer = R"({"count":4,"spans":[[3,11,12],[4,10,12],[5,11,12]]})"},
       {.ask = "visibility_polygon",
        .word = "light",
-       .keys = {"ask", "id", "world", "from", "radius", "cone", "until"},
+       .keys = {"ask", "id", "world", "from", "radius", "cone", "segment"},
        .order = "from radius",
        .answer = answer_visibility_polygon,
        .help = R"(Visibility polygon of a point. Corners, clockwise, each with the edge to the next one:
@@ -39,7 +39,7 @@ std::vector<KindOfQuestion> kinds_of_visibility() {
   "from":[x,y]             viewpoint
   "radius":N               of a circle around it; unlimited by default
   "cone":                  as for has_line_of_sight
-  "until":[x0,y0,x1,y1]    a segment, which hides what is behind it
+  "segment":[x0,y0,x1,y1]  hides what is behind it
   With "world":true, viewpoint, radius, cone, segment and corners are in world units)",
        .example = R"({"ask":"visibility_polygon","from":[10,4],"radius":2,"cone":[1,-1,1,1]})",
        .example_answer =
