@@ -185,7 +185,7 @@ def test_light_is_an_area_of_clear_lines(rng):
     assert all(map.is_clear((4.3, 2.6, x, y)) for x, y in centroid_moves)
     detailed = map.visibility_polygon((4.3, 2.6), radius=2.0, cone=((1, 0), (0, 1)), details=True)
     assert {3} <= set(detailed["edge"].tolist())
-    assert map.visibility_polygon((4.3, 2.6), until=(5, 0, 5, 5))[:, 0].max() == 5
+    assert map.visibility_polygon((4.3, 2.6), segment=(5, 0, 5, 5))[:, 0].max() == 5
 
 
 def test_bodies():

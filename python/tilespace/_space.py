@@ -157,20 +157,20 @@ class Space:
             return all_of(TILE_ON_LINE, "tilespace_tile_on_line*",
                           lambda *out: self._ask(name)(self._handle, *arguments, *out))
 
-    def visibility_polygon(self, point: Any, radius: float = float("inf"), cone: Any = None, until: Any = None,
+    def visibility_polygon(self, point: Any, radius: float = float("inf"), cone: Any = None, segment: Any = None,
                            details: bool = False) -> Array:
         """Visibility polygon (light polygon) of a point: its corners, clockwise, (n, 2); with `details`, structured.
 
         `cone`: first and last direction, clockwise, as ((x, y), (x, y)). Edges along the circle are arcs: "edge".
-        `until`: a segment, x1, y1, x2, y2, that hides what is behind it."""
+        `segment`: x1, y1, x2, y2; hides what is behind it."""
         x, y = point
         limits = ffi.NULL if cone is None else ffi.new("tilespace_vec[2]", [tuple(cone[0]), tuple(cone[1])])
         origin = ffi.new("tilespace_point*", (x, y))
-        segment = ffi.NULL if until is None else _segment(until)
+        limit = ffi.NULL if segment is None else _segment(segment)
         with self._guard:
             corners = all_of(VISIBILITY_CORNER, "tilespace_visibility_corner*",
                              lambda *out: self._ask("visibility_polygon")(self._handle, origin, radius, limits,
-                                                                          segment, *out))
+                                                                          limit, *out))
         return corners if details else np.ascontiguousarray(corners["position"])
 
     # ---- Bodies.
