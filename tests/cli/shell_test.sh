@@ -104,7 +104,7 @@ class wall
 history
 END
 expect "a session" "$(cat expected.txt)" "$(cat session.txt)"
-expect "errors have their lines" "tilespace: line 20: unknown word 'cricle'; did you mean circle, capsule or class?
+expect "errors have their lines" "tilespace: line 20: unknown word 'cricle'; did you mean circle, capsule or carry?
 tilespace: line 23: the map has no class 'wall'
 tilespace: 2 of 25 lines failed" "$(cat errors.txt)"
 
