@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <optional>
+#include <tilespace/cover/box_cover.hpp>
+#include <tilespace/cover/count_solid.hpp>
 #include <tilespace/io/ldtk_collision.hpp>
 #include <utility>
 #include "collision/ldtk_placement.hpp"
@@ -117,21 +119,13 @@ std::vector<PlacedLdtkLevel> corners_of(const LdtkProject& project, const Placed
   return corners;
 }
 
-std::uint64_t count_solid(const CollisionMap& map, TileBox box) {
-  std::uint64_t count = 0;
-  for (Tile tile = box.min; tile.y < box.max.y; ++tile.y) {
-    for (tile.x = box.min.x; tile.x < box.max.x; ++tile.x) count += map.is_solid(tile) ? 1u : 0u;
-  }
-  return count;
-}
-
 // What is around the levels does not count. Tiles of several levels that overlap count for each.
 void tell_of_extremes(const PlacedLayers& placed, const CollisionMap& map, Notices& notices) {
   std::uint64_t all = 0;
   std::uint64_t solid = 0;
   for (const PlacedLayer& one : placed.layers) {
     all += one.cells.count();
-    solid += count_solid(map, one.cells);
+    solid += count_solid(map, BoxCover(one.cells));
   }
   if (const char* const extreme = detail::extreme_of(solid, all)) notices.add({}, extreme);
 }
