@@ -40,7 +40,11 @@ TileRange swept(double low, double size, double move) noexcept {
 
 }  // namespace
 
-Point center_of(const Body& body) noexcept { return body.min + 0.5 * body.size; }
+template <std::same_as<Body> Shape>
+Point center_of(const Shape& body) noexcept {
+  return body.min + 0.5 * body.size;
+}
+template Point center_of<Body>(const Body& body) noexcept;
 
 TileBox tiles_swept(const Body& body, Vec translation) noexcept {
   TileRange columns;
