@@ -38,13 +38,24 @@ struct SpaceOfMovers {
   const CollisionMap& map;
   const Movers& movers;
 };
+
+template <class Space, class Shape>
+bool is_inside_solid(const Space& space, const Shape& shape) noexcept {
+  return overlaps_solid(space, shape);
+}
 template <class Shape>
-bool overlaps_solid(const SpaceOfMovers& space, const Shape& shape) noexcept {
+bool is_inside_solid(const SpaceOfMovers& space, const Shape& shape) noexcept {
   return overlaps_solid(space.map, space.movers, shape);
 }
+
+template <class Space, class Shape, class Direction>
+FreePosition<Shape> free_along(const Space& space, const Shape& shape, Direction direction, double limit,
+                               OneWay one_way) noexcept {
+  return nearest_free(space, shape, direction, limit, one_way);
+}
 template <class Shape, class Direction>
-FreePosition<Shape> nearest_free(const SpaceOfMovers& space, const Shape& shape, Direction direction, double limit,
-                                 OneWay one_way) noexcept {
+FreePosition<Shape> free_along(const SpaceOfMovers& space, const Shape& shape, Direction direction, double limit,
+                               OneWay one_way) noexcept {
   return nearest_free(space.map, space.movers, shape, direction, limit, one_way);
 }
 
@@ -52,12 +63,12 @@ FreePosition<Shape> nearest_free(const SpaceOfMovers& space, const Shape& shape,
 template <class Space, class Shape>
 DepenetrationResult<Shape> push(const Space& space, const Shape& shape, double limit, Vec velocity,
                                 OneWay one_way) noexcept {
-  DepenetrationResult<Shape> best{shape, {}, Side::none, !overlaps_solid(space, shape)};
+  DepenetrationResult<Shape> best{shape, {}, Side::none, !is_inside_solid(space, shape)};
   if (best.is_free) return best;
   const Point start = place_of(shape);
   TwoSum least{};
   for (const Side side : {Side::north, Side::west, Side::east, Side::south}) {
-    const FreePosition<Shape> free = nearest_free(space, shape, side, limit, one_way);
+    const FreePosition<Shape> free = free_along(space, shape, side, limit, one_way);
     if (!free) continue;
     const TwoSum distance = distance_between(start, place_of(free.body));
     const bool is_better = !best.is_free || is_less(distance, least) ||
@@ -94,12 +105,12 @@ Side side_of_translation(const World& world, Vec translation) noexcept {
 template <class Space, class Shape>
 DepenetrationResult<Shape> push_along(const Space& space, const Shape& shape, double limit,
                                       const PushOptions& options) noexcept {
-  DepenetrationResult<Shape> best{shape, {}, Side::none, !overlaps_solid(space, shape)};
+  DepenetrationResult<Shape> best{shape, {}, Side::none, !is_inside_solid(space, shape)};
   if (best.is_free) return best;
   const Vec velocity{finite_part(options.last_velocity.x), finite_part(options.last_velocity.y)};
   detail::Displacement least{};
   for (const Vec direction : options.directions) {
-    const FreePosition<Shape> free = nearest_free(space, shape, direction, limit, options.one_way);
+    const FreePosition<Shape> free = free_along(space, shape, direction, limit, options.one_way);
     if (!free) continue;
     const detail::Displacement way = detail::displacement_from(place_of(shape), place_of(free.body));
     const int order = best.is_free ? compare_lengths(way, least) : -1;

@@ -40,7 +40,8 @@ TileRange swept(double low, double size, double move) noexcept {
 
 }  // namespace
 
-template <std::same_as<Body> Shape>
+template <class Shape>
+  requires std::is_same_v<Shape, Body>
 Point center_of(const Shape& body) noexcept {
   return body.min + 0.5 * body.size;
 }

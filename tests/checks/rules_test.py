@@ -201,7 +201,7 @@ class Copy:
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory()
         root = Path(self.folder.name)
-        for name in ("src", "fuzz", "tools"):
+        for name in ("src", "capi", "fuzz", "tools"):
             shutil.copytree(ROOT / name, root / name)
         shutil.copytree(ROOT / "scripts" / "mutants", root / "scripts" / "mutants")
         (root / "docs").mkdir()

@@ -110,7 +110,7 @@ class ShellOnTerminal(unittest.TestCase):
         self.assertIn("64 x 40 tiles", terminal.greeting)
         self.assertEqual(terminal.ask("solid 0 0"), ['{"solid":true}'])
         self.assertEqual(terminal.ask("cricle 1 2 3"),
-                         ["unknown word 'cricle'; did you mean circle, capsule or class?"])
+                         ["unknown word 'cricle'; did you mean circle, capsule or carry?"])
         self.assertEqual(terminal.ask(""), [])
         self.assertEqual(self.end(), 0)
 

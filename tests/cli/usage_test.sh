@@ -53,7 +53,8 @@ expect_run 2 "interior" draw room.txt -o x.png --show circle:1,2,3,occupied
 expect_run 2 "5 numbers" draw room.txt -o x.png --show capsule:1,2,3,4
 expect_run 2 "interior" draw room.txt -o x.png --show annulus:1,2,3,4,occupied
 expect_run 2 "convex area" draw room.txt -o x.png --show polygon:1,1,2,2,3,3
-expect_run 2 "interior after the numbers, not '5'" draw room.txt -o x.png --show polygon:1,1,4,1,1,4,5
+expect_run 2 "touching or interior or solid after the numbers, not '5'" draw room.txt -o x.png \
+           --show polygon:1,1,4,1,1,4,5
 expect_run 2 "radians" draw room.txt -o x.png --show sector:1,2,3,0,1e300
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show sector:1,2,1e10,0,1
 expect_run 2 "square tiles" draw room.txt -o x.png --world --tile-size 1x2 --show capsule:1,2,3,4,5

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <bit>
-#include <concepts>
+#include <type_traits>
 #include <cstdint>
 #include <tilespace/geom/point.hpp>
 
@@ -40,7 +40,8 @@ inline constexpr double infinity = std::bit_cast<double>(std::uint64_t{0x7FF} <<
 /// Invalid     Bounds that are NaN, or both infinities: NaN. One infinity, or a sum beyond all doubles: infinite.
 /// Exactness   The double nearest to each coordinate, unless that is subnormal.
 /// Cost        A sum and a product per axis.
-template <std::same_as<Box> Shape>  // center_of({3, 4}) is that of a tile
+template <class Shape>
+  requires std::is_same_v<Shape, Box>  // center_of({3, 4}) is that of a tile
 [[nodiscard]] constexpr Point center_of(const Shape& box) noexcept {
   return {(box.min.x + box.max.x) * 0.5, (box.min.y + box.max.y) * 0.5};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <concepts>
+#include <type_traits>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/point.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -54,7 +54,8 @@ struct Body {
 /// Invalid     A coordinate or a size that is NaN: NaN. Infinities: infinite, or NaN if they differ.
 /// Exactness   The double nearest to each coordinate, unless half of the size is subnormal.
 /// Cost        A product and a sum per axis.
-template <std::same_as<Body> Shape>
+template <class Shape>
+  requires std::is_same_v<Shape, Body>
 [[nodiscard]] Point center_of(const Shape& body) noexcept;
 
 /// Returns the tiles that a body sweeps (the tiles of its swept AABB). If none of them is solid, nothing stops the
