@@ -77,11 +77,20 @@ TopDownTuning scaled(const TopDownTuning& tuning, double factor) noexcept {
 
 namespace {
 
+// Where the world has no positions around a body, it stays: what moves into it there crushes it.
+template <class Shape>
+Carried<Shape> left_where_it_is(const World& world, const Movers& movers, const Shape& shape) noexcept {
+  Carried<Shape> carried{shape};
+  const Result<Shape> image = to_tile_space(world.layout, shape);
+  carried.crushed = image && overlaps_solid(CollisionMap{}, movers, *image);
+  return carried;
+}
+
 template <class Shape>
 Carried<Shape> carry_in_world(const World& world, const Movers& movers, const Shape& shape,
                               const CarryOptions& options) noexcept {
   const WorldBody<Shape> there(world.layout, shape, options.positions);
-  if (!there.exists()) return {shape};
+  if (!there.exists()) return left_where_it_is(world, movers, shape);
   const detail::CarryRules rules(options, &there.numbers());
   return carried_in_world(world.layout, there, detail::carry_stored(world.map, movers, there.image(), rules));
 }

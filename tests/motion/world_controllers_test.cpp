@@ -273,6 +273,18 @@ TEST(WorldSolids, take_odd_input) {
   EXPECT_TRUE(std::isnan(carry(world, tiles, {{nan, 0.0}, {1.0, 1.0}}).body.min.x));
 }
 
+TEST(WorldSolids, crush_what_has_no_position_to_go_to) {
+  const World world{CollisionMap::create({{-8, -8}, {8, 8}}).value(), Layout::pixels(0x1p-1030)};
+  const Body body{{0.0, 0.0}, {0x1p-1030, 0x1p-1030}};  // whole numbers are beyond all doubles in tiles
+  const CarryOptions whole{.positions = PositionFormat::fixed_point(0)};
+  const MovingSolid enters{{{-1.0, 0.0}, {1.0, 1.0}}, {0.5, 0.0}}, leaves{{{-1.0, 0.0}, {1.0, 1.0}}, {-0.5, 0.0}};
+  const CarryResult caught = carry(world, {&enters, 1}, body, whole);
+  EXPECT_TRUE(caught.crushed);
+  EXPECT_EQ(caught.body, body);
+  EXPECT_FALSE(carry(world, {&leaves, 1}, body, whole).crushed);
+  EXPECT_FALSE(carry(world, {&enters, 1}, body).crushed) << "among doubles it is pushed";
+}
+
 // ---- Top-down.
 
 TEST(WorldTopDown, is_that_of_tile_space_where_nothing_is_rounded) {

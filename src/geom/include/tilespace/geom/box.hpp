@@ -2,9 +2,9 @@
 #pragma once
 
 #include <bit>
-#include <type_traits>
 #include <cstdint>
 #include <tilespace/geom/point.hpp>
+#include <type_traits>
 
 /// @file box.hpp
 /// Axis-aligned boxes (AABBs) with real corners.

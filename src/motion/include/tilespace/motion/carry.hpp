@@ -95,6 +95,8 @@ using CarryResult = Carried<Body>;
 /// Border      As above. A body rests on a solid where the next position of the world towards it would overlap.
 /// Invalid     As above. In a layout that is_valid() refuses the body stays; one that is rotated by anything but
 ///             quarter turns is a broken contract, and the body stays; so are tiles that are not square for round ones.
+///             Where tiles are so small that the world has no positions around the body, it stays, and is crushed if
+///             a solid overlaps it.
 /// Exactness   As above; the body ends at the position of the world that is nearest to where it is carried. Both ends
 ///             of the axis of a capsule are rounded, and its length with them.
 /// Laws        As above, for the body that is converted again.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <type_traits>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/point.hpp>
 #include <tilespace/grid/tile.hpp>
+#include <type_traits>
 
 /// @file body.hpp
 /// Moving axis-aligned boxes (AABB) whose size is exact, and the tiles that they sweep.
