@@ -5,8 +5,8 @@
 #include <array>
 #include <bit>
 #include <cmath>
-#include <tilespace/motion/carry_by_turn.hpp>
 #include <tilespace/grid/world.hpp>
+#include <tilespace/motion/carry_by_turn.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
