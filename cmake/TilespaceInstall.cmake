@@ -18,6 +18,8 @@ if(TARGET tilespace_c)
   install(TARGETS tilespace_c EXPORT tilespaceTargets
           LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
           FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+  install(FILES ${PROJECT_SOURCE_DIR}/python/tilespace/_cdef.h # for languages that read C without a preprocessor
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/tilespace RENAME tilespace.cdef.h)
 endif()
 if(TARGET tilespace_command)
   install(TARGETS tilespace_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

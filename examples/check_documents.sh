@@ -44,6 +44,10 @@ check_programs() {
     for name in $(marked c); do
       diff <(block "c: $name") <(tail -n +2 "examples/c/$name.c") || fail "c $name is not examples/c/$name.c"
     done
+    for name in $(marked luajit); do
+      diff <(block "luajit: $name") <(tail -n +2 "examples/luajit/$name.lua") ||
+        fail "luajit $name is not examples/luajit/$name.lua"
+    done
     for name in $(marked python); do
       diff <(block "python: $name") <(tail -n +2 "examples/python/$name.py") ||
         fail "python $name is not examples/python/$name.py"

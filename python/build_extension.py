@@ -15,6 +15,7 @@ HERE = Path(__file__).resolve().parent
 def builder():
     ffi = FFI()
     ffi.cdef((HERE / "tilespace" / "_cdef.h").read_text(encoding="utf-8"))
+    ffi.cdef('extern "Python" uint32_t tilespace_python_read(void*, const char*, const uint8_t**, size_t*);')
     ffi.set_source("tilespace._tilespace", "#include <tilespace.h>", libraries=["tilespace-c"], py_limited_api=True)
     return ffi
 

@@ -783,4 +783,3 @@ const char* tilespace_loaded_rule(const tilespace_loaded* loaded);
 const char* tilespace_loaded_format(const tilespace_loaded* loaded);
 size_t tilespace_loaded_notices(const tilespace_loaded* loaded);
 const char* tilespace_loaded_notice(const tilespace_loaded* loaded, size_t i);
-extern "Python" uint32_t tilespace_python_read(void*, const char*, const uint8_t**, size_t*);
