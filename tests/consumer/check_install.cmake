@@ -21,6 +21,7 @@ set(allowed
     "lib[^ ]*/pkgconfig/tilespace(-io|-units|-c)?\\.pc"
     "bin/tilespace"
     "share/tilespace/maps/.+"
+    "share/tilespace/tilespace\\.cdef\\.h"
     "share/doc/tilespace/LICENSE")
 list(JOIN allowed "|" allowed)
 
