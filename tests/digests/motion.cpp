@@ -133,7 +133,7 @@ void ask_among_beams(Record& record, const CollisionMap& map, const Shape& shape
                      const Cast& cast) {
   const MovingSolid solids[] = {
       moving_capsule({{{place.x - 1.0, place.y - 2.0}, {place.x + 2.5, place.y - 0.5}}, 0.25}, {0.125, 0.5}),
-      moving_capsule({{{place.x + 3.0, place.y - 1.0}, place + way * 0.75}, 0.375}, -way * 0.25),
+      moving_capsule({{{place.x + 3.0, place.y - 1.0}, place + way * 0.5}, 0.375}, -way * 0.25),
   };
   record.asked(shape, way, solids[0], solids[1]);
   const auto carried = carry(map, solids, shape);
