@@ -8,8 +8,8 @@ namespace {
 
 constexpr Point no_point{std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
 
-// Sums of products, never a sum beside a difference: of these, GCC 12 makes one instruction that rounds once (vfmaddsub),
-// though -ffp-contract=off forbids it.
+// Sums of products, never a sum beside a difference: of these, GCC 12 makes one instruction that rounds once
+// (vfmaddsub), though -ffp-contract=off forbids it.
 Vec turned(Vec axis_x, Vec axis_y, Vec local) noexcept {
   return {local.x * axis_x.x + local.y * axis_x.y, local.x * axis_y.x + local.y * axis_y.y};
 }
