@@ -78,6 +78,24 @@ template <class Space>
                   : update_distance_field(space, box, most, workspace, out);
 }
 
+// A field of steps or costs to goals: made anew, or updated after edits.
+template <class Value, class Make, class Update>
+tilespace_error fill_to_goals(const tilespace_map* map, const tilespace_tile* goals, size_t goal_count,
+                              const tilespace_path_options* options, const tilespace_tile_box* edited,
+                              tilespace_workspace* workspace, tilespace_grid* out, Make make, Update update) {
+  PathOptions rules;
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  if (!is_array(goals, goal_count)) return TILESPACE_BAD_POINTER;
+  const tilespace_error error = convert_for(map, options, rules);
+  if (error != TILESPACE_OK) return error;
+  return fill_grid<Value>(map, workspace, out, [&](Grid<Value>& grid) {
+    const auto tiles = to_cpp(goals, goal_count);
+    Workspace& memory = workspace->workspace;
+    return edited == nullptr ? make(map->world.map, tiles, rules, memory, grid)
+                             : update(map->world.map, tiles, to_cpp(*edited), rules, memory, grid);
+  });
+}
+
 }  // namespace
 
 extern "C" {
@@ -186,33 +204,19 @@ tilespace_error tilespace_clearance_for_squares(const tilespace_map* map, int32_
 tilespace_error tilespace_steps_to_goals(const tilespace_map* map, const tilespace_tile* goals, size_t goal_count,
                                          const tilespace_path_options* options, const tilespace_tile_box* edited,
                                          tilespace_workspace* workspace, tilespace_grid* out) {
-  PathOptions rules;
-  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
-  if (!is_array(goals, goal_count)) return TILESPACE_BAD_POINTER;
-  const tilespace_error error = convert_for(map, options, rules);
-  if (error != TILESPACE_OK) return error;
-  return fill_grid<std::int32_t>(map, workspace, out, [&](Grid<std::int32_t>& grid) {
-    const auto tiles = to_cpp(goals, goal_count);
-    Workspace& memory = workspace->workspace;
-    return edited == nullptr ? steps_to_goals(map->world.map, tiles, rules, memory, grid)
-                             : update_steps_to_goals(map->world.map, tiles, to_cpp(*edited), rules, memory, grid);
-  });
+  return fill_to_goals<std::int32_t>(
+      map, goals, goal_count, options, edited, workspace, out,
+      [](auto&&... arguments) { return steps_to_goals(arguments...); },
+      [](auto&&... arguments) { return update_steps_to_goals(arguments...); });
 }
 
 tilespace_error tilespace_costs_to_goals(const tilespace_map* map, const tilespace_tile* goals, size_t goal_count,
                                          const tilespace_path_options* options, const tilespace_tile_box* edited,
                                          tilespace_workspace* workspace, tilespace_grid* out) {
-  PathOptions rules;
-  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
-  if (!is_array(goals, goal_count)) return TILESPACE_BAD_POINTER;
-  const tilespace_error error = convert_for(map, options, rules);
-  if (error != TILESPACE_OK) return error;
-  return fill_grid<OctileCost>(map, workspace, out, [&](Grid<OctileCost>& grid) {
-    const auto tiles = to_cpp(goals, goal_count);
-    Workspace& memory = workspace->workspace;
-    return edited == nullptr ? costs_to_goals(map->world.map, tiles, rules, memory, grid)
-                             : update_costs_to_goals(map->world.map, tiles, to_cpp(*edited), rules, memory, grid);
-  });
+  return fill_to_goals<OctileCost>(
+      map, goals, goal_count, options, edited, workspace, out,
+      [](auto&&... arguments) { return costs_to_goals(arguments...); },
+      [](auto&&... arguments) { return update_costs_to_goals(arguments...); });
 }
 
 tilespace_error tilespace_squared_distances(const tilespace_map* map, uint32_t most, const tilespace_tile_box* edited,
