@@ -368,5 +368,35 @@ TEST(SweepGiants, look_at_few_blocks) {
   }
 }
 
+// ---- Bodies far outside, in a world that is solid all around.
+
+template <class Shape>
+void expect_few_blocks(const CollisionMap& map, const Shape& shape, Vec translation) {
+  detail::reset_work_counters();
+  static_cast<void>(sweeps::cast(map, shape, translation));
+  EXPECT_LT(detail::work_counters().blocks, 4000u) << cases::show(shape) << translation.x << ", " << translation.y;
+}
+
+// Doubles have no bits left for the tiles that such a body enters first.
+TEST(SweepFarBodies, look_at_few_blocks) {
+  oracle::Rng rng(cases::seed() + 41);
+  for (int i = 0; i < cases::count(); ++i) {
+    const CollisionMap map = sweeps::random_map(rng, {{-4, -4}, {12, 8}}, Outside::solid, sweeps::Content::full_tiles);
+    const double far = std::ldexp(rng.real(1.0, 2.0), static_cast<int>(rng.between(31, 1000)));
+    const bool is_row = rng.one_in(2);
+    const double side = rng.one_in(2) ? 1.0 : -1.0;
+    const double near = rng.one_in(4) ? 0.0 : rng.real(-3.0, 3.0);
+    const Point place = is_row ? Point{side * far, near} : Point{near, side * far};
+    const double drift = rng.one_in(2) ? 0.0 : rng.real(-0x1p20, 0x1p20);
+    const Vec way = is_row ? Vec{-side * far, drift} : Vec{drift, -side * far};
+    const double extent = rng.real(0.0, 2.0);
+    const Segment axis{place, {place.x, place.y + extent}};
+    expect_few_blocks(map, Circle{place, extent}, way);
+    expect_few_blocks(map, Capsule{axis, 0.25}, way);
+    expect_few_blocks(map, Capsule{axis, 0.0}, way);
+    expect_few_blocks(map, Body{place, {extent, 0.5}}, way);
+  }
+}
+
 }  // namespace
 }  // namespace tilespace::sweep_ties_test

@@ -76,10 +76,10 @@ class Blocks {
     look(is_second_first ? a : b);
   }
 
-  // Bounds in doubles do not distinguish blocks far from the body; the halves of a block that is hit by a slanted edge
-  // would be visited in the wrong order, at every level.
+  // Exact: bounds in doubles do not distinguish blocks far from the body, whose halves would be visited in the wrong
+  // order, at every level.
   [[nodiscard]] bool is_hit_before(const Candidate& b, const Candidate& a) const noexcept {
-    if (body_.core != MovingBody::Core::polygon || !a.is_hit || !b.is_hit) return b.earliest() < a.earliest();
+    if (!a.is_hit || !b.is_hit) return b.earliest() < a.earliest();
     return compare_impacts(body_, b.impact, a.impact) < 0;
   }
 
