@@ -143,6 +143,7 @@ TYPED_TEST(AmongRoundSolids, what_is_not_crushed_ends_free) {
       },
       When::before);
   EXPECT_GE(pushed, cases::count() / 40);
+  EXPECT_GE(carried, cases::count() / 40);
   EXPECT_GE(crushed, cases::count() / 400);
 }
 
