@@ -67,11 +67,16 @@ class Layout:
         check(lib.tilespace_to_world(self._layout, ffi.new("tilespace_point*", tuple(point)), out))
         return out.x, out.y
 
+    def _values(self) -> Tuple[float, ...]:  # not bytes: those between members have any value
+        layout = self._layout
+        return (layout.origin.x, layout.origin.y, layout.tile_width, layout.tile_height, layout.x_axis, layout.y_axis,
+                layout.rotation.x, layout.rotation.y)
+
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Layout) and bytes(ffi.buffer(self._layout)) == bytes(ffi.buffer(other._layout))
+        return isinstance(other, Layout) and self._values() == other._values()
 
     def __hash__(self) -> int:
-        return hash(bytes(ffi.buffer(self._layout)))
+        return hash(self._values())
 
     def __reduce__(self) -> Any:
         return _layout_of, (bytes(ffi.buffer(self._layout)),)
