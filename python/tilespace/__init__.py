@@ -14,7 +14,7 @@ from ._tilespace import ffi as _ffi
 from ._tilespace import lib as _lib
 from ._types import (RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, Path,
                      PushResult, RayHit, SolidPoint, SweepHit)
-from .controllers import Platformer, TopDown
+from .controllers import MovingSolid, Platformer, TopDown
 from .loading import LoadedMap, load_map
 from .maps import CollisionMap, Layout, World
 from .objects import ObjectIndex
@@ -25,7 +25,7 @@ __version__: str = _ffi.string(_lib.tilespace_version()).decode()
 
 __all__ = [
     "Annulus", "Body", "Box", "Capsule", "Circle", "CollisionMap", "Components", "Layout", "LoadedMap", "MapError",
-    "MoveResult", "ObjectIndex", "Path", "PathIndex", "Platformer", "Point", "Polygon", "PushResult", "RAY_HIT",
-    "RayHit", "SIDES", "SPAN", "SWEEP_EVENT", "SWEEP_HIT", "Sector", "Segment", "Shape", "SolidPoint", "SweepHit",
-    "TILE_ON_LINE", "TopDown", "VISIBILITY_CORNER", "World", "distance", "load_map", "relate", "touches",
+    "MoveResult", "MovingSolid", "ObjectIndex", "Path", "PathIndex", "Platformer", "Point", "Polygon", "PushResult",
+    "RAY_HIT", "RayHit", "SIDES", "SPAN", "SWEEP_EVENT", "SWEEP_HIT", "Sector", "Segment", "Shape", "SolidPoint",
+    "SweepHit", "TILE_ON_LINE", "TopDown", "VISIBILITY_CORNER", "World", "distance", "load_map", "relate", "touches",
 ]
