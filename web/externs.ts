@@ -197,6 +197,31 @@ export interface Externs {
   tilespace_loaded_format(loaded: number): number;
   tilespace_loaded_notices(loaded: number): number;
   tilespace_loaded_notice(loaded: number, i: number): number;
+  tilespace_loaded_layers(loaded: number): number;
+  tilespace_loaded_layer(loaded: number, layer: number, out: number): number;
+  tilespace_loaded_find_layer(loaded: number, name: number, out: number): number;
+  tilespace_loaded_layer_tiles(loaded: number, layer: number, box: number, out: number, room: number): number;
+  tilespace_loaded_objects(loaded: number): number;
+  tilespace_loaded_object(loaded: number, object: number, out: number): number;
+  tilespace_loaded_find_objects(loaded: number, name: number, class_name: number, out: number, room: number, count: number): number;
+  tilespace_loaded_object_by_id(loaded: number, id: bigint, iid: number, out: number): number;
+  tilespace_loaded_tilesets(loaded: number): number;
+  tilespace_loaded_tileset(loaded: number, tileset: number, out: number): number;
+  tilespace_loaded_find_tileset(loaded: number, name: number, out: number): number;
+  tilespace_loaded_tile(loaded: number, gid: number, out: number): number;
+  tilespace_loaded_properties(loaded: number, owner: number, index: number, first: number, count: number): number;
+  tilespace_loaded_property(loaded: number, property: number, out: number): number;
+  tilespace_loaded_find_property(loaded: number, owner: number, index: number, name: number, out: number): number;
+  tilespace_loaded_number(loaded: number, owner: number, index: number, name: number, otherwise: number): number;
+  tilespace_loaded_integer(loaded: number, owner: number, index: number, name: number, otherwise: bigint): bigint;
+  tilespace_loaded_bool(loaded: number, owner: number, index: number, name: number, otherwise: number): number;
+  tilespace_loaded_text(loaded: number, owner: number, index: number, name: number, otherwise: number): number;
+  tilespace_load_levels(path: number, references: number, out: number): number;
+  tilespace_load_levels_bytes(bytes: number, size: number, read: number, user: number, out: number): number;
+  tilespace_loaded_levels(loaded: number): number;
+  tilespace_loaded_level(loaded: number, level: number, out: number): number;
+  tilespace_loaded_neighbours(loaded: number, level: number, out: number, room: number, count: number): number;
+  tilespace_join_maps(levels: number, count: number, outside: number, out: number): number;
 }
 
 /** Sizes of structs, and offsets of their fields, in bytes on wasm32. */
@@ -246,6 +271,13 @@ export const layouts = {
   tilespace_object_pair: { size: 16, fields: { a: 0, b: 8 } },
   tilespace_sweep_event: { size: 32, fields: { object: 0, tile: 8, side: 16, enters: 17, fraction: 24 } },
   tilespace_load_options: { size: 20, fields: { size: 0, outside: 4, references: 8, solid: 12, level: 16 } },
+  tilespace_layer_view: { size: 88, fields: { name: 0, class_name: 4, path: 8, image: 12, kind: 16, id: 20, parent: 24, is_visible: 28, opacity: 32, offset: 40, bounds: 56, cell_size: 72, first_object: 76, object_count: 80 } },
+  tilespace_map_object_view: { size: 152, fields: { name: 0, class_name: 4, text: 8, iid: 12, kind: 16, id: 20, layer: 24, is_visible: 28, gid: 32, point_count: 36, position: 40, size: 56, rotation: 72, points: 80, box: 88, tiles: 120 } },
+  tilespace_tileset_view: { size: 48, fields: { name: 0, class_name: 4, source: 8, image: 12, first_number: 16, tile_count: 20, tile_width: 24, tile_height: 28, spacing: 32, margin: 36, columns: 40, is_missing: 44 } },
+  tilespace_tile_view: { size: 48, fields: { class_name: 0, image: 4, tileset: 8, id: 12, part: 16 } },
+  tilespace_property_view: { size: 48, fields: { name: 0, text: 4, custom_type: 8, type: 12, is_truthy: 16, integer: 24, number: 32, first_member: 40, member_count: 44 } },
+  tilespace_level_view: { size: 48, fields: { name: 0, world: 4, x: 8, y: 16, width: 24, height: 32, depth: 40 } },
+  tilespace_level_map_view: { size: 24, fields: { map: 0, x: 8, y: 16 } },
 } as const;
 
 /** Values of enums. */
@@ -274,4 +306,8 @@ export const enums = {
   tilespace_footing: { TILESPACE_IN_AIR: 0, TILESPACE_ON_GROUND: 1, TILESPACE_ON_LADDER: 2 },
   tilespace_direction: { TILESPACE_DIRECTION_EAST: 0, TILESPACE_DIRECTION_SOUTHEAST: 1, TILESPACE_DIRECTION_SOUTH: 2, TILESPACE_DIRECTION_SOUTHWEST: 3, TILESPACE_DIRECTION_WEST: 4, TILESPACE_DIRECTION_NORTHWEST: 5, TILESPACE_DIRECTION_NORTH: 6, TILESPACE_DIRECTION_NORTHEAST: 7 },
   tilespace_references: { TILESPACE_REFERENCES_NONE: 0, TILESPACE_REFERENCES_MAP_FOLDER: 1, TILESPACE_REFERENCES_PROJECT: 2, TILESPACE_REFERENCES_ANYWHERE: 3 },
+  tilespace_layer_kind: { TILESPACE_LAYER_TILES: 0, TILESPACE_LAYER_OBJECTS: 1, TILESPACE_LAYER_IMAGE: 2, TILESPACE_LAYER_GROUP: 3, TILESPACE_LAYER_CELLS: 4 },
+  tilespace_object_kind: { TILESPACE_OBJECT_RECTANGLE: 0, TILESPACE_OBJECT_ELLIPSE: 1, TILESPACE_OBJECT_CAPSULE: 2, TILESPACE_OBJECT_POINT: 3, TILESPACE_OBJECT_POLYGON: 4, TILESPACE_OBJECT_POLYLINE: 5, TILESPACE_OBJECT_TEXT: 6, TILESPACE_OBJECT_TILE: 7 },
+  tilespace_owner: { TILESPACE_OF_MAP: 0, TILESPACE_OF_LAYER: 1, TILESPACE_OF_OBJECT: 2, TILESPACE_OF_TILESET: 3, TILESPACE_OF_TILE: 4, TILESPACE_OF_LEVEL: 5 },
+  tilespace_property_type: { TILESPACE_STRING: 0, TILESPACE_INTEGER: 1, TILESPACE_NUMBER: 2, TILESPACE_BOOLEAN: 3, TILESPACE_COLOR: 4, TILESPACE_FILE: 5, TILESPACE_OBJECT: 6, TILESPACE_GROUP: 7, TILESPACE_LIST: 8 },
 } as const;

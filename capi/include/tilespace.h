@@ -63,7 +63,7 @@ enum tilespace_error_code {
   TILESPACE_BAD_OPTION = 6,     /* An enum value without a name, or options of an unknown size. */
   TILESPACE_BAD_POINTER = 7,    /* A pointer that must not be NULL is. */
   TILESPACE_BAD_GRID = 8,       /* A grid of other bounds than the map, or of another type of values. */
-  TILESPACE_BAD_ID = 9,         /* The object was erased, or is not of this index. */
+  TILESPACE_BAD_ID = 9,         /* The object was erased, or there is nothing of this number or name. */
   TILESPACE_BAD_SNAPSHOT = 10,  /* Bytes that are no snapshot, of another kind, cut short or damaged. */
   TILESPACE_BAD_LAYOUT = 11,    /* A layout that tilespace_layout_is_valid() refuses, or shapes that it distorts. */
   TILESPACE_UNREACHABLE = 12,   /* There is no path. */
@@ -1318,6 +1318,224 @@ TILESPACE_API const char* tilespace_loaded_format(const tilespace_loaded* loaded
 /* What was left out or guessed, as sentences: notice i < tilespace_loaded_notices(). */
 TILESPACE_API size_t tilespace_loaded_notices(const tilespace_loaded* loaded);
 TILESPACE_API const char* tilespace_loaded_notice(const tilespace_loaded* loaded, size_t i);
+
+/* ---- Contents of map files -------------------------------------------------------------------------------------- */
+
+/* Layers, objects, tilesets, properties and levels of a map of Tiled, Godot or LDtk that was loaded; other formats have
+ * none. They have numbers from 0 on, in drawing order, the bottom first. Of LDtk projects those of the levels that make
+ * the map, one level after the other: entities are objects, their fields properties.
+ *
+ * Units       Pixels of the layout of the map, y down; boxes in tile space as well.
+ * Views       Texts, points and other pointers are valid until `loaded` is freed. Texts are never NULL.
+ * Errors      BAD_ID: a number that nothing has; the view is zero then, with empty texts. Functions do not allocate. */
+
+enum tilespace_layer_kind {
+  TILESPACE_LAYER_TILES = 0, /* LDtk: also layers of rules. */
+  TILESPACE_LAYER_OBJECTS = 1,
+  TILESPACE_LAYER_IMAGE = 2,
+  TILESPACE_LAYER_GROUP = 3,
+  TILESPACE_LAYER_CELLS = 4 /* IntGrid layers of LDtk. */
+};
+
+/* A layer; groups come before the layers in them. C++: io::Layer, LdtkLayer, is_visible, offset_of, opacity_of, path_of,
+ * tile_bounds. */
+typedef struct tilespace_layer_view {
+  const char* name;
+  const char* class_name;
+  const char* path;  /* Names of the groups around it and its own, "ground/walls"; LDtk: "Level/Layer". */
+  const char* image; /* Image layers: the file, relative to the folder of the map. */
+  uint32_t kind;     /* enum tilespace_layer_kind. */
+  uint32_t id;       /* As in the file. */
+  int32_t parent;    /* The group that it is in; -1: none. */
+  uint32_t is_visible;
+  double opacity;
+  tilespace_vec offset;      /* In pixels, with those of its groups; LDtk: where its first cell begins. */
+  tilespace_tile_box bounds; /* Tile layers: their tiles; layers of cells: from (0, 0) on; others: empty. */
+  uint32_t cell_size;        /* LDtk: pixels. */
+  uint32_t first_object, object_count;
+} tilespace_layer_view;
+
+TILESPACE_API size_t tilespace_loaded_layers(const tilespace_loaded* loaded);
+TILESPACE_API tilespace_error tilespace_loaded_layer(const tilespace_loaded* loaded, size_t layer,
+                                                     tilespace_layer_view* out);
+
+/* Number of the first layer with this name or path. C++: io::find_layer. */
+TILESPACE_API tilespace_error tilespace_loaded_find_layer(const tilespace_loaded* loaded, const char* name,
+                                                          size_t* out);
+
+/* Tiles of a layer in a box, row by row, as in the file: numbers of tiles, with the flags of their flips in the four
+ * high bits; 0 is no tile. Of a layer of cells their values, which may be negative.
+ * Errors      BAD_ID. BAD_SIZE: `room` is less than the box has tiles. C++: io::tile_at, Gid, value_at. */
+TILESPACE_API tilespace_error tilespace_loaded_layer_tiles(const tilespace_loaded* loaded, size_t layer,
+                                                           const tilespace_tile_box* box, uint32_t* out, size_t room);
+
+enum tilespace_object_kind {
+  TILESPACE_OBJECT_RECTANGLE = 0,
+  TILESPACE_OBJECT_ELLIPSE = 1,
+  TILESPACE_OBJECT_CAPSULE = 2,
+  TILESPACE_OBJECT_POINT = 3,
+  TILESPACE_OBJECT_POLYGON = 4,
+  TILESPACE_OBJECT_POLYLINE = 5,
+  TILESPACE_OBJECT_TEXT = 6,
+  TILESPACE_OBJECT_TILE = 7
+};
+
+/* An object of an object layer, or an entity of LDtk. C++: io::ObjectEntry, class_of, box_of, box_in_tile_space. */
+typedef struct tilespace_map_object_view {
+  const char* name;
+  const char* class_name; /* Its own, or that of its tile; LDtk: identifier of the entity. */
+  const char* text;       /* Text objects. */
+  const char* iid;        /* LDtk: unique in the project. */
+  uint32_t kind;          /* enum tilespace_object_kind. */
+  uint32_t id;            /* Tiled: as in the file. */
+  uint32_t layer;
+  uint32_t is_visible; /* Its own flag. */
+  uint32_t gid;        /* Objects that show a tile: its number and flags. */
+  uint32_t point_count;
+  tilespace_point position; /* As in the file; LDtk: the top left corner. */
+  tilespace_vec size;
+  double rotation;               /* Degrees, clockwise about the position. */
+  const tilespace_point* points; /* Of polygons and polylines, relative to the position. */
+  tilespace_box box;             /* After its rotation, with the offsets of its layers. */
+  tilespace_box tiles;           /* The same in tile space. */
+} tilespace_map_object_view;
+
+TILESPACE_API size_t tilespace_loaded_objects(const tilespace_loaded* loaded);
+TILESPACE_API tilespace_error tilespace_loaded_object(const tilespace_loaded* loaded, size_t object,
+                                                      tilespace_map_object_view* out);
+
+/* Numbers of the objects with a name and a class; NULL: any. C++: io::find_object, objects_of_class, entities_of. */
+TILESPACE_API tilespace_error tilespace_loaded_find_objects(const tilespace_loaded* loaded, const char* name,
+                                                            const char* class_name, size_t* out, size_t room,
+                                                            size_t* count);
+
+/* Number of the object with an id; or with an iid, if that is not NULL. C++: io::find_object, find_entity. */
+TILESPACE_API tilespace_error tilespace_loaded_object_by_id(const tilespace_loaded* loaded, int64_t id, const char* iid,
+                                                            size_t* out);
+
+/* A tileset. C++: io::Tileset. */
+typedef struct tilespace_tileset_view {
+  const char* name;
+  const char* class_name;
+  const char* source; /* Its file; "": in the map. */
+  const char* image;  /* Path to open, relative to the folder of the map; "": its tiles have their own. */
+  uint32_t first_number;
+  uint32_t tile_count;
+  int32_t tile_width, tile_height, spacing, margin, columns;
+  uint32_t is_missing; /* Its file could not be read. */
+} tilespace_tileset_view;
+
+TILESPACE_API size_t tilespace_loaded_tilesets(const tilespace_loaded* loaded);
+TILESPACE_API tilespace_error tilespace_loaded_tileset(const tilespace_loaded* loaded, size_t tileset,
+                                                       tilespace_tileset_view* out);
+/* Number of the tileset with this name. C++: io::find_tileset. */
+TILESPACE_API tilespace_error tilespace_loaded_find_tileset(const tilespace_loaded* loaded, const char* name,
+                                                            size_t* out);
+
+/* What the number of a tile refers to, and what a renderer draws for it. C++: io::find_tile, image_of. */
+typedef struct tilespace_tile_view {
+  const char* class_name;
+  const char* image; /* File of its image, relative to the folder of the map; "": none. */
+  uint32_t tileset;
+  uint32_t id;        /* Within the tileset. */
+  tilespace_box part; /* Of the image, in pixels. */
+} tilespace_tile_view;
+
+/* `gid` may have flags. Errors: BAD_ID: no tile. */
+TILESPACE_API tilespace_error tilespace_loaded_tile(const tilespace_loaded* loaded, uint32_t gid,
+                                                    tilespace_tile_view* out);
+
+/* What has properties: the map, a layer, an object, a tileset, a tile by its number in the map, a level of LDtk; `index`
+ * is its number. */
+enum tilespace_owner {
+  TILESPACE_OF_MAP = 0,
+  TILESPACE_OF_LAYER = 1,
+  TILESPACE_OF_OBJECT = 2,
+  TILESPACE_OF_TILESET = 3,
+  TILESPACE_OF_TILE = 4,
+  TILESPACE_OF_LEVEL = 5
+};
+
+/* C++: io::PropertyType. */
+enum tilespace_property_type {
+  TILESPACE_STRING = 0,
+  TILESPACE_INTEGER = 1,
+  TILESPACE_NUMBER = 2,
+  TILESPACE_BOOLEAN = 3,
+  TILESPACE_COLOR = 4,
+  TILESPACE_FILE = 5,
+  TILESPACE_OBJECT = 6, /* The id of an object. */
+  TILESPACE_GROUP = 7,  /* Members by name. */
+  TILESPACE_LIST = 8    /* Members in order. */
+};
+
+/* A custom property, a field of LDtk. C++: io::Property, value_text, is_truthy. */
+typedef struct tilespace_property_view {
+  const char* name;
+  const char* text;        /* Its value as text: "true", "3", "wall". */
+  const char* custom_type; /* Enum or class of the editor; "": none. */
+  uint32_t type;           /* enum tilespace_property_type. */
+  uint32_t is_truthy;
+  int64_t integer;
+  double number;
+  uint32_t first_member, member_count; /* Properties of groups and lists. */
+} tilespace_property_view;
+
+/* Number of the first own property of something, and how many there are: *first, *first + 1, ... */
+TILESPACE_API tilespace_error tilespace_loaded_properties(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                                          size_t* first, size_t* count);
+TILESPACE_API tilespace_error tilespace_loaded_property(const tilespace_loaded* loaded, size_t property,
+                                                        tilespace_property_view* out);
+
+/* Number of a property by its name; of an object that shows a tile, also that of the tile. C++: io::find,
+ * property_of. */
+TILESPACE_API tilespace_error tilespace_loaded_find_property(const tilespace_loaded* loaded, uint32_t owner,
+                                                             size_t index, const char* name, size_t* out);
+
+/* Value of such a property, or `otherwise` if there is none, or one that is no such value. C++: io::number_or,
+ * integer_or, bool_or, text_or. */
+TILESPACE_API double tilespace_loaded_number(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                             const char* name, double otherwise);
+TILESPACE_API int64_t tilespace_loaded_integer(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                               const char* name, int64_t otherwise);
+TILESPACE_API uint32_t tilespace_loaded_bool(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                             const char* name, uint32_t otherwise);
+TILESPACE_API const char* tilespace_loaded_text(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                                const char* name, const char* otherwise);
+
+/* A level of a world. C++: io::Level, find_level. */
+typedef struct tilespace_level_view {
+  const char* name;            /* LDtk: identifier. Tiled: file of the map. */
+  const char* world;           /* LDtk: identifier of its world; "" in projects of one world. */
+  int64_t x, y, width, height; /* Pixels; of a map that was loaded, those of its layout. */
+  int32_t depth;
+} tilespace_level_view;
+
+/* Loads the levels of an LDtk project or a .world file of Tiled: no map, but tilespace_loaded_level() of each. Load one
+ * with tilespace_load_options.level. Allocates. After BAD_MAP, *out has the error; free it, too.
+ * Errors      BAD_MAP, OUT_OF_MEMORY, BAD_OPTION. C++: io::load_levels, parse_levels. */
+TILESPACE_API tilespace_error tilespace_load_levels(const char* path, uint32_t references, tilespace_loaded** out);
+TILESPACE_API tilespace_error tilespace_load_levels_bytes(const uint8_t* bytes, size_t size, tilespace_read read,
+                                                          void* user, tilespace_loaded** out);
+
+TILESPACE_API size_t tilespace_loaded_levels(const tilespace_loaded* loaded);
+TILESPACE_API tilespace_error tilespace_loaded_level(const tilespace_loaded* loaded, size_t level,
+                                                     tilespace_level_view* out);
+
+/* Numbers of the levels that overlap a level or share a part of an edge with it. C++: io::neighbours. Allocates. */
+TILESPACE_API tilespace_error tilespace_loaded_neighbours(const tilespace_loaded* loaded, size_t level, size_t* out,
+                                                          size_t room, size_t* count);
+
+/* A map of a level, and the pixel of the world where its layout has (0, 0); both within 2^60. C++: io::LevelMap. */
+typedef struct tilespace_level_map_view {
+  const tilespace_map* map;
+  int64_t x, y;
+} tilespace_level_map_view;
+
+/* Creates one map of several levels whose tiles are on one grid. Allocates.
+ * Errors      BAD_LAYOUT: their tiles are not; BAD_SIZE: none, or too many tiles; OUT_OF_MEMORY. C++: io::join. */
+TILESPACE_API tilespace_error tilespace_join_maps(const tilespace_level_map_view* levels, size_t count,
+                                                  uint32_t outside, tilespace_map** out);
 
 #ifdef __cplusplus
 }

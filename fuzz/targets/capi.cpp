@@ -205,6 +205,8 @@ class Anything {
       value.y_axis = static_cast<std::uint8_t>(in_->below(3));
       if (in_->below(4) == 0) value.rotation = {in_->number(), in_->number()};
       if (in_->below(4) == 0) value.origin = {in_->number(), in_->number()};
+    } else if constexpr (std::is_same_v<T, tilespace_level_map_view>) {
+      value = {handle<tilespace_map>(), std::int64_t{in_->below(64)} * 8, std::int64_t{in_->below(64)} * 8};
     } else if constexpr (std::is_same_v<T, tilespace_tile_box>) {
       const tilespace::Tile corner{static_cast<std::int32_t>(in_->below(8)) - 4,
                                    static_cast<std::int32_t>(in_->below(8)) - 4};
@@ -287,6 +289,15 @@ class Anything {
       pools_;
 };
 
+// A map with layers, objects and properties.
+constexpr const char* things = R"(<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8">
+<properties><property name="#" type="class"><properties><property name="n" type="int" value="7"/></properties>
+</property></properties><tileset firstgid="1" name="s" tilewidth="8" tileheight="8" tilecount="4" columns="2">
+<image source="s.png" width="16" height="16"/><tile id="2" type="Rock"><properties><property name="#.." value="g"/>
+</properties></tile></tileset><layer id="2" name="#" width="2" height="1"><data encoding="csv">1,3</data></layer>
+<objectgroup id="3" name="o"><object id="1" name="#.." gid="3" x="8" y="8" width="8" height="8"/>
+<object id="2" type="#" x="1" y="2"><polyline points="0,0 3,4"/></object></objectgroup></map>)";
+
 void Anything::call_by_hand() {
   tilespace_map* const map = handle<tilespace_map>();
   const tilespace_shape* const shape = input<tilespace_shape>();
@@ -296,7 +307,7 @@ void Anything::call_by_hand() {
              height = static_cast<std::size_t>(box.max.y - box.min.y);
   auto* const bytes = array<std::uint8_t>(width * height);
   const auto stride = static_cast<std::ptrdiff_t>(width);
-  switch (in_->below(8)) {
+  switch (in_->below(10)) {
     case 0: {
       Made<tilespace_map> out = made<tilespace_map>();
       static_cast<void>(tilespace_map_from_bytes(bytes, static_cast<std::int32_t>(width),
@@ -345,6 +356,20 @@ void Anything::call_by_hand() {
                                                      in_->below(3)));
       break;
     }
+    case 7: {
+      static constexpr const char* world = R"({"maps":[{"fileName":"a.tmx","x":0,"y":0,"width":32,"height":16},
+                                              {"fileName":"b","x":32,"y":8,"width":9,"height":9}],"type":"world"})";
+      Made<tilespace_loaded> out = made<tilespace_loaded>();
+      static_cast<void>(tilespace_load_levels_bytes(reinterpret_cast<const std::uint8_t*>(world), std::strlen(world),
+                                                    nullptr, nullptr, out));
+      break;
+    }
+    case 8: {
+      Made<tilespace_loaded> out = made<tilespace_loaded>();
+      static_cast<void>(tilespace_load_bytes(reinterpret_cast<const std::uint8_t*>(things), std::strlen(things),
+                                             nullptr, nullptr, nullptr, out));
+      break;
+    }
     default: {
       static constexpr const char* text = "#.#\n...\n";
       Made<tilespace_loaded> out = made<tilespace_loaded>();
@@ -368,7 +393,8 @@ FUZZ_TARGET(capi) {
   ShapeInput in(data, size);
   Anything any(in);
   for (int i = 0; i < most_calls && !in.at_end(); ++i) {
-    call(any, in.byte());
+    const std::uint32_t high = in.byte();
+    call(any, high % 4 * 256 + in.byte());
   }
   require(tilespace_abi() == TILESPACE_ABI, "the version");
   return 0;

@@ -783,3 +783,155 @@ const char* tilespace_loaded_rule(const tilespace_loaded* loaded);
 const char* tilespace_loaded_format(const tilespace_loaded* loaded);
 size_t tilespace_loaded_notices(const tilespace_loaded* loaded);
 const char* tilespace_loaded_notice(const tilespace_loaded* loaded, size_t i);
+enum tilespace_layer_kind {
+  TILESPACE_LAYER_TILES = 0,
+  TILESPACE_LAYER_OBJECTS = 1,
+  TILESPACE_LAYER_IMAGE = 2,
+  TILESPACE_LAYER_GROUP = 3,
+  TILESPACE_LAYER_CELLS = 4
+};
+typedef struct tilespace_layer_view {
+  const char* name;
+  const char* class_name;
+  const char* path;
+  const char* image;
+  uint32_t kind;
+  uint32_t id;
+  int32_t parent;
+  uint32_t is_visible;
+  double opacity;
+  tilespace_vec offset;
+  tilespace_tile_box bounds;
+  uint32_t cell_size;
+  uint32_t first_object, object_count;
+} tilespace_layer_view;
+size_t tilespace_loaded_layers(const tilespace_loaded* loaded);
+tilespace_error tilespace_loaded_layer(const tilespace_loaded* loaded, size_t layer,
+                                                     tilespace_layer_view* out);
+tilespace_error tilespace_loaded_find_layer(const tilespace_loaded* loaded, const char* name,
+                                                          size_t* out);
+tilespace_error tilespace_loaded_layer_tiles(const tilespace_loaded* loaded, size_t layer,
+                                                           const tilespace_tile_box* box, uint32_t* out, size_t room);
+enum tilespace_object_kind {
+  TILESPACE_OBJECT_RECTANGLE = 0,
+  TILESPACE_OBJECT_ELLIPSE = 1,
+  TILESPACE_OBJECT_CAPSULE = 2,
+  TILESPACE_OBJECT_POINT = 3,
+  TILESPACE_OBJECT_POLYGON = 4,
+  TILESPACE_OBJECT_POLYLINE = 5,
+  TILESPACE_OBJECT_TEXT = 6,
+  TILESPACE_OBJECT_TILE = 7
+};
+typedef struct tilespace_map_object_view {
+  const char* name;
+  const char* class_name;
+  const char* text;
+  const char* iid;
+  uint32_t kind;
+  uint32_t id;
+  uint32_t layer;
+  uint32_t is_visible;
+  uint32_t gid;
+  uint32_t point_count;
+  tilespace_point position;
+  tilespace_vec size;
+  double rotation;
+  const tilespace_point* points;
+  tilespace_box box;
+  tilespace_box tiles;
+} tilespace_map_object_view;
+size_t tilespace_loaded_objects(const tilespace_loaded* loaded);
+tilespace_error tilespace_loaded_object(const tilespace_loaded* loaded, size_t object,
+                                                      tilespace_map_object_view* out);
+tilespace_error tilespace_loaded_find_objects(const tilespace_loaded* loaded, const char* name,
+                                                            const char* class_name, size_t* out, size_t room,
+                                                            size_t* count);
+tilespace_error tilespace_loaded_object_by_id(const tilespace_loaded* loaded, int64_t id, const char* iid,
+                                                            size_t* out);
+typedef struct tilespace_tileset_view {
+  const char* name;
+  const char* class_name;
+  const char* source;
+  const char* image;
+  uint32_t first_number;
+  uint32_t tile_count;
+  int32_t tile_width, tile_height, spacing, margin, columns;
+  uint32_t is_missing;
+} tilespace_tileset_view;
+size_t tilespace_loaded_tilesets(const tilespace_loaded* loaded);
+tilespace_error tilespace_loaded_tileset(const tilespace_loaded* loaded, size_t tileset,
+                                                       tilespace_tileset_view* out);
+tilespace_error tilespace_loaded_find_tileset(const tilespace_loaded* loaded, const char* name,
+                                                            size_t* out);
+typedef struct tilespace_tile_view {
+  const char* class_name;
+  const char* image;
+  uint32_t tileset;
+  uint32_t id;
+  tilespace_box part;
+} tilespace_tile_view;
+tilespace_error tilespace_loaded_tile(const tilespace_loaded* loaded, uint32_t gid,
+                                                    tilespace_tile_view* out);
+enum tilespace_owner {
+  TILESPACE_OF_MAP = 0,
+  TILESPACE_OF_LAYER = 1,
+  TILESPACE_OF_OBJECT = 2,
+  TILESPACE_OF_TILESET = 3,
+  TILESPACE_OF_TILE = 4,
+  TILESPACE_OF_LEVEL = 5
+};
+enum tilespace_property_type {
+  TILESPACE_STRING = 0,
+  TILESPACE_INTEGER = 1,
+  TILESPACE_NUMBER = 2,
+  TILESPACE_BOOLEAN = 3,
+  TILESPACE_COLOR = 4,
+  TILESPACE_FILE = 5,
+  TILESPACE_OBJECT = 6,
+  TILESPACE_GROUP = 7,
+  TILESPACE_LIST = 8
+};
+typedef struct tilespace_property_view {
+  const char* name;
+  const char* text;
+  const char* custom_type;
+  uint32_t type;
+  uint32_t is_truthy;
+  int64_t integer;
+  double number;
+  uint32_t first_member, member_count;
+} tilespace_property_view;
+tilespace_error tilespace_loaded_properties(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                                          size_t* first, size_t* count);
+tilespace_error tilespace_loaded_property(const tilespace_loaded* loaded, size_t property,
+                                                        tilespace_property_view* out);
+tilespace_error tilespace_loaded_find_property(const tilespace_loaded* loaded, uint32_t owner,
+                                                             size_t index, const char* name, size_t* out);
+double tilespace_loaded_number(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                             const char* name, double otherwise);
+int64_t tilespace_loaded_integer(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                               const char* name, int64_t otherwise);
+uint32_t tilespace_loaded_bool(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                             const char* name, uint32_t otherwise);
+const char* tilespace_loaded_text(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                                const char* name, const char* otherwise);
+typedef struct tilespace_level_view {
+  const char* name;
+  const char* world;
+  int64_t x, y, width, height;
+  int32_t depth;
+} tilespace_level_view;
+tilespace_error tilespace_load_levels(const char* path, uint32_t references, tilespace_loaded** out);
+tilespace_error tilespace_load_levels_bytes(const uint8_t* bytes, size_t size, tilespace_read read,
+                                                          void* user, tilespace_loaded** out);
+size_t tilespace_loaded_levels(const tilespace_loaded* loaded);
+tilespace_error tilespace_loaded_level(const tilespace_loaded* loaded, size_t level,
+                                                     tilespace_level_view* out);
+tilespace_error tilespace_loaded_neighbours(const tilespace_loaded* loaded, size_t level, size_t* out,
+                                                          size_t room, size_t* count);
+typedef struct tilespace_level_map_view {
+  const tilespace_map* map;
+  int64_t x, y;
+} tilespace_level_map_view;
+tilespace_error tilespace_join_maps(const tilespace_level_map_view* levels, size_t count,
+                                                  uint32_t outside, tilespace_map** out);

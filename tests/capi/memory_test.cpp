@@ -55,7 +55,10 @@ tilespace_error make_all(const std::string& path) {
   tilespace_objects* objects = nullptr;
   tilespace_components* components = nullptr;
   tilespace_path_index* index = nullptr;
-  tilespace_loaded* loaded = nullptr;
+  tilespace_loaded *loaded = nullptr, *contents = nullptr, *levels = nullptr;
+  tilespace_map* joined = nullptr;
+  static constexpr const char* objects_path = TILESPACE_OWN_MAPS "/ship.tmx";
+  static constexpr const char* levels_path = TILESPACE_OWN_MAPS "/mine.ldtk";
   tilespace_tile_shape slope{};
   tilespace_object_id id = 0;
   tilespace_error error = tilespace_tile_shape_of(TILESPACE_FORM_SLOPE_1_1_SOUTHEAST, 0, &slope);
@@ -84,6 +87,11 @@ tilespace_error make_all(const std::string& path) {
     copy = nullptr;
   }
   then([&] { return tilespace_loaded_map(loaded, &copy); });
+  then([&] { return tilespace_load_map(objects_path, nullptr, &contents); });
+  then([&] { return tilespace_load_levels(levels_path, TILESPACE_REFERENCES_MAP_FOLDER, &levels); });
+  then([&] { return tilespace_loaded_neighbours(levels, 0, nullptr, 0, nullptr); });
+  const tilespace_level_map_view both[2] = {{copy, 0, 0}, {map, 100, 0}};
+  then([&] { return tilespace_join_maps(both, 2, TILESPACE_OUTSIDE_FREE, &joined); });
   tilespace_map_free(map);
   tilespace_map_free(copy);
   tilespace_map_free(wide);
@@ -95,6 +103,9 @@ tilespace_error make_all(const std::string& path) {
   tilespace_components_free(components);
   tilespace_path_index_free(index);
   tilespace_loaded_free(loaded);
+  tilespace_loaded_free(contents);
+  tilespace_loaded_free(levels);
+  tilespace_map_free(joined);
   return error;
 }
 
