@@ -7,11 +7,22 @@ export interface Externs {
   tilespace_abi(): number;
   tilespace_version(): number;
   tilespace_error_text(error: number): number;
+  tilespace_simd_level(): number;
+  tilespace_limit_simd_level(level: number): void;
   tilespace_polygon_create(corners: number, count: number, out: number): number;
   tilespace_convex_hull(points: number, count: number, out: number): number;
   tilespace_polygon_placed(polygon: number, pose: number, out: number): number;
   tilespace_touches(a: number, b: number): number;
   tilespace_distance(a: number, b: number): number;
+  tilespace_overlaps_interior(a: number, b: number): number;
+  tilespace_has_interior(shape: number): number;
+  tilespace_orientation(a: number, b: number, c: number): number;
+  tilespace_compare_distance(a: number, b: number, distance: number): number;
+  tilespace_compare_distances(from: number, a: number, b: number): number;
+  tilespace_clip(polygon: number, box: number, out: number): number;
+  tilespace_pose_placed(pose: number, local: number, out: number): number;
+  tilespace_pose_seen_from(pose: number, other: number, out: number): number;
+  tilespace_touches_each(circles: number, circle_count: number, boxes: number, interior: number, arithmetic: number, words: number, room: number): number;
   tilespace_relate(circle: number, box: number): number;
   tilespace_unit_vector(radians: number, out: number): number;
   tilespace_layout_pixels(tile_size: number, out: number): number;
@@ -113,6 +124,16 @@ export interface Externs {
   tilespace_world_cast_bodies(map: number, bodies: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
   tilespace_cast_circles(map: number, circles: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
   tilespace_world_cast_circles(map: number, circles: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
+  tilespace_cast_capsules(map: number, capsules: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
+  tilespace_world_cast_capsules(map: number, capsules: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
+  tilespace_cast_points(map: number, points: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
+  tilespace_world_cast_points(map: number, points: number, translations: number, hits: number, count: number, one_way: number, inside: number): number;
+  tilespace_unobstructed_bodies(map: number, bodies: number, translations: number, count: number): number;
+  tilespace_unobstructed_circles(map: number, circles: number, translations: number, count: number): number;
+  tilespace_unobstructed_capsules(map: number, capsules: number, translations: number, count: number): number;
+  tilespace_world_unobstructed_bodies(map: number, bodies: number, translations: number, count: number): number;
+  tilespace_world_unobstructed_circles(map: number, circles: number, translations: number, count: number): number;
+  tilespace_world_unobstructed_capsules(map: number, capsules: number, translations: number, count: number): number;
   tilespace_overlaps_solid(map: number, movers: number, shape: number): number;
   tilespace_world_overlaps_solid(map: number, movers: number, shape: number): number;
   tilespace_free_turn(map: number, polygon: number, pivot: number, angle: number): number;
@@ -124,6 +145,7 @@ export interface Externs {
   tilespace_world_move(map: number, movers: number, shape: number, translation: number, response: number, options: number, out: number): number;
   tilespace_move_all(map: number, bodies: number, translations: number, count: number, response: number, options: number, results: number): number;
   tilespace_world_move_all(map: number, bodies: number, translations: number, count: number, response: number, options: number, results: number): number;
+  tilespace_move_while_free(map: number, bodies: number, translations: number, count: number): number;
   tilespace_slide_along(velocity: number, normal: number, out: number): number;
   tilespace_bounce_off(velocity: number, normal: number, out: number): number;
   tilespace_push_out(map: number, shape: number, limit: number, directions: number, direction_count: number, last_velocity: number, one_way: number, out: number): number;
@@ -155,14 +177,22 @@ export interface Externs {
   tilespace_reachable_in_steps(map: number, from: number, steps: number, diagonals: number, workspace: number, out: number): number;
   tilespace_reachable_at_cost(map: number, from: number, cost: number, options: number, workspace: number, out: number): number;
   tilespace_clearance_for_squares(map: number, size: number, out: number): number;
+  tilespace_blocked_for_squares(map: number, size: number, options: number, out: number): number;
+  tilespace_length_in_world(layout: number, cost: number): number;
+  tilespace_travel_cost(inflation_cost: number, free_cost: number): number;
   tilespace_steps_to_goals(map: number, goals: number, goal_count: number, options: number, edited: number, workspace: number, out: number): number;
   tilespace_costs_to_goals(map: number, goals: number, goal_count: number, options: number, edited: number, workspace: number, out: number): number;
   tilespace_squared_distances(map: number, most: number, edited: number, workspace: number, out: number): number;
   tilespace_distance_field(map: number, most: number, has_sign: number, edited: number, workspace: number, out: number): number;
   tilespace_world_distance_field(map: number, most: number, has_sign: number, edited: number, workspace: number, out: number): number;
   tilespace_directions_to_goal(map: number, field: number, options: number, tile: number): number;
+  tilespace_flee_costs(map: number, threats: number, threat_count: number, factor: number, options: number, workspace: number, out: number): number;
+  tilespace_update_flee_costs(map: number, threats: number, threat_count: number, edited: number, factor: number, options: number, workspace: number, threat_costs: number, out: number): number;
+  tilespace_flee_directions(map: number, costs: number, factor: number, options: number, tile: number): number;
   tilespace_inflated(map: number, radius: number, workspace: number, out: number): number;
   tilespace_world_inflated(map: number, radius: number, workspace: number, out: number): number;
+  tilespace_update_inflated(map: number, edited: number, radius: number, workspace: number, inflated: number): number;
+  tilespace_world_update_inflated(map: number, edited: number, radius: number, workspace: number, inflated: number): number;
   tilespace_world_inflation_costs(map: number, inscribed_radius: number, inflation_radius: number, cost_scaling_factor: number, edited: number, workspace: number, out: number): number;
   tilespace_components_create(map: number, diagonals: number, out: number): number;
   tilespace_components_free(components: number): void;
@@ -172,6 +202,8 @@ export interface Externs {
   tilespace_components_update(components: number, map: number, edited: number): number;
   tilespace_boxes_of(map: number, greedy: number, out: number, room: number, count: number): number;
   tilespace_outlines_of(map: number, corners: number, room: number, count: number, ends: number, is_hole: number, outline_room: number, outline_count: number): number;
+  tilespace_rooms_of(map: number, greedy: number, rooms: number, ends: number, room_room: number, room_count: number, doors: number, room: number, count: number): number;
+  tilespace_rooms_of_mask(mask: number, greedy: number, rooms: number, ends: number, room_room: number, room_count: number, doors: number, room: number, count: number): number;
   tilespace_objects_create(bounds: number, out: number): number;
   tilespace_objects_free(objects: number): void;
   tilespace_object_insert(objects: number, box: number, categories: number, out: number): number;
@@ -241,6 +273,7 @@ export const layouts = {
   tilespace_tile: { size: 8, fields: { x: 0, y: 4 } },
   tilespace_tile_box: { size: 16, fields: { min: 0, max: 8 } },
   tilespace_span: { size: 12, fields: { y: 0, x_begin: 4, x_end: 8 } },
+  tilespace_box_arrays_view: { size: 24, fields: { min_x: 0, min_y: 4, max_x: 8, max_y: 12, count: 16, is_float: 20 } },
   tilespace_layout: { size: 56, fields: { origin: 0, tile_width: 16, tile_height: 24, x_axis: 32, y_axis: 33, rotation: 40 } },
   tilespace_tile_shape: { size: 272, fields: { area: 0, one_way: 264, walls: 265 } },
   tilespace_solid_tile: { size: 12, fields: { tile: 0, found: 8 } },
@@ -268,6 +301,8 @@ export const layouts = {
   tilespace_top_down_state: { size: 48, fields: { body: 0, velocity: 32 } },
   tilespace_top_down_tuning: { size: 32, fields: { speed: 0, acceleration: 8, friction: 16, positions: 24 } },
   tilespace_path_options: { size: 16, fields: { size: 0, diagonals: 4, costs: 8, blocked: 12 } },
+  tilespace_flee_factor: { size: 8, fields: { numerator: 0, denominator: 4 } },
+  tilespace_door: { size: 24, fields: { room: 0, tiles: 4, side: 20 } },
   tilespace_object_pair: { size: 16, fields: { a: 0, b: 8 } },
   tilespace_sweep_event: { size: 32, fields: { object: 0, tile: 8, side: 16, enters: 17, fraction: 24 } },
   tilespace_load_options: { size: 20, fields: { size: 0, outside: 4, references: 8, solid: 12, level: 16 } },
@@ -283,6 +318,7 @@ export const layouts = {
 /** Values of enums. */
 export const enums = {
   tilespace_error_code: { TILESPACE_OK: 0, TILESPACE_OUT_OF_MEMORY: 1, TILESPACE_BAD_SIZE: 2, TILESPACE_BAD_TEXT: 3, TILESPACE_BAD_SHAPE: 4, TILESPACE_BAD_HANDLE: 5, TILESPACE_BAD_OPTION: 6, TILESPACE_BAD_POINTER: 7, TILESPACE_BAD_GRID: 8, TILESPACE_BAD_ID: 9, TILESPACE_BAD_SNAPSHOT: 10, TILESPACE_BAD_LAYOUT: 11, TILESPACE_UNREACHABLE: 12, TILESPACE_BAD_MAP: 13 },
+  tilespace_simd_level_code: { TILESPACE_SIMD_PLAIN: 0, TILESPACE_SIMD_NEON: 1, TILESPACE_SIMD_AVX2: 2, TILESPACE_SIMD_AVX512: 3 },
   tilespace_shape_kind: { TILESPACE_POINT: 1, TILESPACE_BOX: 2, TILESPACE_CIRCLE: 3, TILESPACE_SEGMENT: 4, TILESPACE_CAPSULE: 5, TILESPACE_POLYGON: 6, TILESPACE_ANNULUS: 7, TILESPACE_SECTOR: 8, TILESPACE_BODY: 9 },
   tilespace_side: { TILESPACE_NO_SIDE: 0, TILESPACE_NORTH: 1, TILESPACE_WEST: 2, TILESPACE_SOUTH: 3, TILESPACE_EAST: 4 },
   tilespace_side_bit: { TILESPACE_NORTH_BIT: 1, TILESPACE_WEST_BIT: 2, TILESPACE_SOUTH_BIT: 4, TILESPACE_EAST_BIT: 8 },
@@ -291,6 +327,7 @@ export const enums = {
   tilespace_outside: { TILESPACE_OUTSIDE_FREE: 0, TILESPACE_OUTSIDE_SOLID: 1 },
   tilespace_solidity: { TILESPACE_BY_TILES: 0, TILESPACE_BY_SHAPES: 1 },
   tilespace_diagonals: { TILESPACE_DIAGONALS_NEVER: 0, TILESPACE_DIAGONALS_BOTH_FREE: 1, TILESPACE_DIAGONALS_ONE_FREE: 2, TILESPACE_DIAGONALS_ALWAYS: 3 },
+  tilespace_arithmetic: { TILESPACE_EXACT: 0, TILESPACE_PLAIN: 1 },
   tilespace_relation: { TILESPACE_SEPARATE: 0, TILESPACE_TANGENT: 1, TILESPACE_OVERLAPPING: 2 },
   tilespace_axis: { TILESPACE_AXIS_ALONG: 0, TILESPACE_AXIS_AGAINST: 1 },
   tilespace_flip: { TILESPACE_FLIP_HORIZONTAL: 0, TILESPACE_FLIP_VERTICAL: 1, TILESPACE_FLIP_DIAGONAL: 2 },

@@ -79,6 +79,21 @@ TILESPACE_API const char* tilespace_version(void);
 /* Returns a sentence in English for an error; for unknown values too. */
 TILESPACE_API const char* tilespace_error_text(tilespace_error error);
 
+/* Instruction sets of batched queries: answers are the same with each. C++: SimdLevel. */
+enum tilespace_simd_level_code {
+  TILESPACE_SIMD_PLAIN = 0,
+  TILESPACE_SIMD_NEON = 1,
+  TILESPACE_SIMD_AVX2 = 2,
+  TILESPACE_SIMD_AVX512 = 3
+};
+
+/* Returns the instruction set that is in use: the highest of this machine, up to the limit. C++: simd_level. */
+TILESPACE_API uint32_t tilespace_simd_level(void);
+
+/* Limits the instruction set of the whole program, to compare levels. A level without a name: no limit. C++:
+ * limit_simd_level. */
+TILESPACE_API void tilespace_limit_simd_level(uint32_t level);
+
 /* ---- Values ----------------------------------------------------------------------------------------------------- */
 
 typedef struct tilespace_point {
@@ -249,6 +264,58 @@ TILESPACE_API uint32_t tilespace_touches(const tilespace_shape* a, const tilespa
 
 /* Distance of points, boxes and circles, correctly rounded; NaN for other shapes. C++: distance. */
 TILESPACE_API double tilespace_distance(const tilespace_shape* a, const tilespace_shape* b);
+
+/* Whether the interiors of two shapes meet: 1 or 0.
+ * Border      Open shapes: touching is not enough. Invalid: as above. C++: overlaps_interior. */
+TILESPACE_API uint32_t tilespace_overlaps_interior(const tilespace_shape* a, const tilespace_shape* b);
+
+/* Whether a box, capsule or sector has an interior; other shapes: 0. C++: has_interior. */
+TILESPACE_API uint32_t tilespace_has_interior(const tilespace_shape* shape);
+
+/* Side of c, seen along the line from a to b: 1 right of it (clockwise on screen), -1 left of it, 0 on it. Exact. C++:
+ * orientation. */
+TILESPACE_API int32_t tilespace_orientation(const tilespace_point* a, const tilespace_point* b,
+                                            const tilespace_point* c);
+
+/* Sign of the distance from a to b less `distance`; sign of the distance from `from` to a less that to b. Exact. C++:
+ * compare_distance. */
+TILESPACE_API int32_t tilespace_compare_distance(const tilespace_point* a, const tilespace_point* b, double distance);
+TILESPACE_API int32_t tilespace_compare_distances(const tilespace_point* from, const tilespace_point* a,
+                                                  const tilespace_point* b);
+
+/* The part of a convex polygon that is in a box; without corners if there is none. Errors: BAD_SHAPE; BAD_SIZE: more than
+ * 16 corners. C++: clip. */
+TILESPACE_API tilespace_error tilespace_clip(const tilespace_polygon* polygon, const tilespace_box* box,
+                                             tilespace_polygon* out);
+
+/* A pose that is attached to a pose, such as that of a sensor; and its inverse: a pose as seen from another one
+ * (odometry). C++: placed, seen_from. */
+TILESPACE_API tilespace_error tilespace_pose_placed(const tilespace_pose* pose, const tilespace_pose* local,
+                                                    tilespace_pose* out);
+TILESPACE_API tilespace_error tilespace_pose_seen_from(const tilespace_pose* pose, const tilespace_pose* other,
+                                                       tilespace_pose* out);
+
+/* Arithmetic of batched tests: `plain` is off by roundings, and faster. C++: Arithmetic. */
+enum tilespace_arithmetic { TILESPACE_EXACT = 0, TILESPACE_PLAIN = 1 };
+
+/* Boxes as a structure of arrays, each of `count` values: of type float with `is_float` 1, else double. C++:
+ * BoxArrays. */
+typedef struct tilespace_box_arrays_view {
+  const void* min_x;
+  const void* min_y;
+  const void* max_x;
+  const void* max_y;
+  size_t count;
+  uint32_t is_float;
+} tilespace_box_arrays_view;
+
+/* Tests circles with many boxes at once, with vector instructions. Bit i % 64 of word i / 64 of the words of a circle is
+ * 1 if it touches box i, or with `interior` 1 overlaps its interior. A circle has (count + 63) / 64 words; those of
+ * circle k follow those of circle k - 1.
+ * Errors      BAD_SIZE: less room than words. C++: touches_each, overlaps_interior_each, mask_words, box_count. */
+TILESPACE_API tilespace_error tilespace_touches_each(const tilespace_circle* circles, size_t circle_count,
+                                                     const tilespace_box_arrays_view* boxes, uint32_t interior,
+                                                     uint32_t arithmetic, uint64_t* words, size_t room);
 
 /* Relation of a circle and a box. C++: BoxRelation. */
 enum tilespace_relation { TILESPACE_SEPARATE = 0, TILESPACE_TANGENT = 1, TILESPACE_OVERLAPPING = 2 };
@@ -803,6 +870,39 @@ TILESPACE_API tilespace_error tilespace_world_cast_circles(const tilespace_map* 
                                                            tilespace_sweep_hit* hits, size_t count,
                                                            uint32_t one_way, uint32_t inside);
 
+/* The same for capsules and for points. C++: cast_capsules, cast_points. */
+TILESPACE_API tilespace_error tilespace_cast_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                                      const tilespace_vec* translations, tilespace_sweep_hit* hits,
+                                                      size_t count, uint32_t one_way, uint32_t inside);
+TILESPACE_API tilespace_error tilespace_world_cast_capsules(const tilespace_map* map,
+                                                            const tilespace_capsule* capsules,
+                                                            const tilespace_vec* translations,
+                                                            tilespace_sweep_hit* hits, size_t count,
+                                                            uint32_t one_way, uint32_t inside);
+TILESPACE_API tilespace_error tilespace_cast_points(const tilespace_map* map, const tilespace_point* points,
+                                                    const tilespace_vec* translations, tilespace_sweep_hit* hits,
+                                                    size_t count, uint32_t one_way, uint32_t inside);
+TILESPACE_API tilespace_error tilespace_world_cast_points(const tilespace_map* map, const tilespace_point* points,
+                                                          const tilespace_vec* translations,
+                                                          tilespace_sweep_hit* hits, size_t count, uint32_t one_way,
+                                                          uint32_t inside);
+
+/* Broad phase: number of bodies, circles or capsules before the first one around whose path a tile is solid. Those reach
+ * the ends of their translations. C++: count_unobstructed. */
+TILESPACE_API size_t tilespace_unobstructed_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                                   const tilespace_vec* translations, size_t count);
+TILESPACE_API size_t tilespace_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                                    const tilespace_vec* translations, size_t count);
+TILESPACE_API size_t tilespace_unobstructed_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                                     const tilespace_vec* translations, size_t count);
+TILESPACE_API size_t tilespace_world_unobstructed_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                                         const tilespace_vec* translations, size_t count);
+TILESPACE_API size_t tilespace_world_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                                          const tilespace_vec* translations, size_t count);
+TILESPACE_API size_t tilespace_world_unobstructed_capsules(const tilespace_map* map,
+                                                           const tilespace_capsule* capsules,
+                                                           const tilespace_vec* translations, size_t count);
+
 /* Whether a shape overlaps the interior of something solid. Without movers any shape but points and segments. C++:
  * overlaps_solid. */
 TILESPACE_API uint32_t tilespace_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
@@ -888,6 +988,10 @@ TILESPACE_API tilespace_error tilespace_world_move_all(const tilespace_map* map,
                                                        const tilespace_vec* translations, size_t count,
                                                        uint32_t response, const tilespace_move_options* options,
                                                        tilespace_move_result* results);
+
+/* Moves bodies, in place, from the first on, until one may meet something. Returns how many were moved. C++: move_while_free. */
+TILESPACE_API size_t tilespace_move_while_free(const tilespace_map* map, tilespace_body* bodies,
+                                               const tilespace_vec* translations, size_t count);
 
 /* Velocity after a contact: along the surface, or reflected. C++: slide_along, bounce_off. */
 TILESPACE_API tilespace_error tilespace_slide_along(const tilespace_vec* velocity, const tilespace_vec* normal,
@@ -1098,6 +1202,19 @@ TILESPACE_API tilespace_error tilespace_reachable_at_cost(const tilespace_map* m
 TILESPACE_API tilespace_error tilespace_clearance_for_squares(const tilespace_map* map, int32_t size,
                                                               tilespace_mask* out);
 
+/* Tiles that paths of a square of `size` x `size` tiles must not enter: for tilespace_path_options.blocked, with the
+ * costs and blocked tiles of `options`, whose mask is another one. Errors: BAD_GRID. C++: blocked_for_squares. */
+TILESPACE_API tilespace_error tilespace_blocked_for_squares(const tilespace_map* map, int32_t size,
+                                                            const tilespace_path_options* options,
+                                                            tilespace_mask* out);
+
+/* Length of a path of this cost in the units of a layout; NaN without a layout that is valid. C++: length_in_world. */
+TILESPACE_API double tilespace_length_in_world(const tilespace_layout* layout, const tilespace_cost* cost);
+
+/* Cost of a tile for paths, out of its inflation cost: `free_cost` and more; 0, which is shut, from 253 on. C++:
+ * travel_cost. */
+TILESPACE_API uint32_t tilespace_travel_cost(uint32_t inflation_cost, uint32_t free_cost);
+
 /* For these functions: `out` is a grid with the bounds of the map, of the type that is named.
  * Errors      BAD_GRID, OUT_OF_MEMORY. With `edited`, the grid has the values from before those tiles changed, and is
  *             updated; NULL: it is computed anew. */
@@ -1149,12 +1266,47 @@ TILESPACE_API uint32_t tilespace_directions_to_goal(const tilespace_map* map, co
                                                     const tilespace_path_options* options,
                                                     const tilespace_tile* tile);
 
+/* How much the distance from threats counts against the length of the way: 6/5 is usual. 0 to 1000, 1 to 1000. C++:
+ * FleeFactor. */
+typedef struct tilespace_flee_factor {
+  int32_t numerator, denominator;
+} tilespace_flee_factor;
+
+/* Flee map (safety map): where to run from threats; TILESPACE_COST, in units of 1 / denominator.
+ * Errors      BAD_GRID, OUT_OF_MEMORY; BAD_OPTION: a factor out of its range. C++: flee_costs. */
+TILESPACE_API tilespace_error tilespace_flee_costs(const tilespace_map* map, const tilespace_tile* threats,
+                                                   size_t threat_count, const tilespace_flee_factor* factor,
+                                                   const tilespace_path_options* options,
+                                                   tilespace_workspace* workspace, tilespace_grid* out);
+
+/* Updates a flee map after tiles of `edited` have changed, and `threat_costs`: tilespace_costs_to_goals() of the threats
+ * from before. They are two grids. C++: update_flee_costs. */
+TILESPACE_API tilespace_error tilespace_update_flee_costs(
+    const tilespace_map* map, const tilespace_tile* threats, size_t threat_count, const tilespace_tile_box* edited,
+    const tilespace_flee_factor* factor, const tilespace_path_options* options, tilespace_workspace* workspace,
+    tilespace_grid* threat_costs, tilespace_grid* out);
+
+/* Directions in which the best ways to flee begin, as bits; 0: stay. C++: flee_directions. */
+TILESPACE_API uint32_t tilespace_flee_directions(const tilespace_map* map, const tilespace_grid* costs,
+                                                 const tilespace_flee_factor* factor,
+                                                 const tilespace_path_options* options, const tilespace_tile* tile);
+
 /* Creates the configuration space of a disc: tiles nearer than `radius` to something solid are solid. Allocates.
  * C++: inflated. */
 TILESPACE_API tilespace_error tilespace_inflated(const tilespace_map* map, double radius,
                                                  tilespace_workspace* workspace, tilespace_map** out);
 TILESPACE_API tilespace_error tilespace_world_inflated(const tilespace_map* map, double radius,
                                                        tilespace_workspace* workspace, tilespace_map** out);
+
+/* Updates an inflated map after tiles of `edited` have changed in `map`; `inflated` is another map. Errors: BAD_SIZE:
+ * of other bounds, or two layouts; OUT_OF_MEMORY. Allocates. C++: update_inflated. */
+TILESPACE_API tilespace_error tilespace_update_inflated(const tilespace_map* map, const tilespace_tile_box* edited,
+                                                        double radius, tilespace_workspace* workspace,
+                                                        tilespace_map* inflated);
+TILESPACE_API tilespace_error tilespace_world_update_inflated(const tilespace_map* map,
+                                                              const tilespace_tile_box* edited, double radius,
+                                                              tilespace_workspace* workspace,
+                                                              tilespace_map* inflated);
 
 /* Inflation layer of a costmap; TILESPACE_U8. C++: inflation_costs, update_inflation_costs. */
 TILESPACE_API tilespace_error tilespace_world_inflation_costs(const tilespace_map* map, double inscribed_radius,
@@ -1194,6 +1346,24 @@ TILESPACE_API tilespace_error tilespace_boxes_of(const tilespace_map* map, uint3
 TILESPACE_API tilespace_error tilespace_outlines_of(const tilespace_map* map, tilespace_point* corners, size_t room,
                                                     size_t* count, size_t* ends, uint8_t* is_hole,
                                                     size_t outline_room, size_t* outline_count);
+
+/* A part of a side that two rooms have in common: a portal. C++: Door. */
+typedef struct tilespace_door {
+  uint32_t room;            /* The neighbour. */
+  tilespace_tile_box tiles; /* Tiles along the door, within the room that lists it. */
+  uint8_t side;             /* enum tilespace_side: a step there leads into the neighbour. */
+} tilespace_door;
+
+/* Rectangular decomposition graph (navigation mesh) of the free tiles of a map, or of the tiles of a mask: room i is
+ * rooms[i], and its doors end before door ends[i]. `rooms` and `ends` have room for `room_room` values. Allocates.
+ * Errors      OUT_OF_MEMORY. C++: rooms_of, Rooms. */
+TILESPACE_API tilespace_error tilespace_rooms_of(const tilespace_map* map, uint32_t greedy, tilespace_tile_box* rooms,
+                                                 size_t* ends, size_t room_room, size_t* room_count,
+                                                 tilespace_door* doors, size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_rooms_of_mask(const tilespace_mask* mask, uint32_t greedy,
+                                                      tilespace_tile_box* rooms, size_t* ends, size_t room_room,
+                                                      size_t* room_count, tilespace_door* doors, size_t room,
+                                                      size_t* count);
 
 /* ---- Objects ---------------------------------------------------------------------------------------------------- */
 

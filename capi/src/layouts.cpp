@@ -122,6 +122,7 @@ TILESPACE_SAME(tilespace_top_down_tuning, acceleration);
 TILESPACE_SAME(tilespace_top_down_tuning, friction);
 TILESPACE_SAME(tilespace_top_down_tuning, positions);
 TILESPACE_SAME(tilespace_cost, diagonal);
+TILESPACE_SAME(tilespace_flee_factor, denominator);
 TILESPACE_SAME(tilespace_object_pair, b);
 static_assert(is_same<tilespace_object_id>);
 TILESPACE_SAME(tilespace_sweep_event, tile);
@@ -184,6 +185,11 @@ static_assert(TILESPACE_DOUBLES == static_cast<int>(PositionFormat::Kind::double
 static_assert(TILESPACE_IN_AIR == static_cast<int>(Footing::air) &&
               TILESPACE_ON_GROUND == static_cast<int>(Footing::ground) &&
               TILESPACE_ON_LADDER == static_cast<int>(Footing::ladder));
+static_assert(TILESPACE_SIMD_PLAIN == static_cast<int>(SimdLevel::plain) &&
+              TILESPACE_SIMD_NEON == static_cast<int>(SimdLevel::neon) &&
+              TILESPACE_SIMD_AVX512 == static_cast<int>(SimdLevel::avx512));
+static_assert(TILESPACE_EXACT == static_cast<int>(Arithmetic::exact) &&
+              TILESPACE_PLAIN == static_cast<int>(Arithmetic::plain));
 static_assert(TILESPACE_SEPARATE == static_cast<int>(BoxRelation::separate) &&
               TILESPACE_TANGENT == static_cast<int>(BoxRelation::tangent) &&
               TILESPACE_OVERLAPPING == static_cast<int>(BoxRelation::overlapping));

@@ -151,6 +151,12 @@ tilespace_error tilespace_world_move_all(const tilespace_map* map, tilespace_bod
   return move_many(map->world, &map->world.layout, bodies, translations, count, response, options, results);
 }
 
+size_t tilespace_move_while_free(const tilespace_map* map, tilespace_body* bodies, const tilespace_vec* translations,
+                                 size_t count) {
+  if (!is_handle(map) || !is_array(bodies, count) || !is_array(translations, count)) return 0;
+  return move_while_free(map->world.map, capi::to_cpp(bodies, count), capi::to_cpp(translations, count));
+}
+
 tilespace_error tilespace_slide_along(const tilespace_vec* velocity, const tilespace_vec* normal, tilespace_vec* out) {
   if (velocity == nullptr || normal == nullptr || out == nullptr) return TILESPACE_BAD_POINTER;
   *out = to_c_value<tilespace_vec>(slide_along(capi::to_cpp(*velocity), capi::to_cpp(*normal)));

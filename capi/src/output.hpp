@@ -27,7 +27,7 @@ class Output {
     return TILESPACE_OK;
   }
   /// The room, for functions of C++ that write by themselves.
-  [[nodiscard]] std::span<CppOf<C>> room() const noexcept { return to_cpp(out_, room_); }
+  [[nodiscard]] auto room() const noexcept { return to_cpp(out_, room_); }
 
  private:
   C* out_;

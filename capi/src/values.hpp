@@ -141,6 +141,10 @@ struct SameLayout<tilespace_cost> {
   using type = OctileCost;
 };
 template <>
+struct SameLayout<tilespace_flee_factor> {
+  using type = FleeFactor;
+};
+template <>
 struct SameLayout<tilespace_object_pair> {
   using type = ObjectPair;
 };

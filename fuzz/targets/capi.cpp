@@ -205,6 +205,10 @@ class Anything {
       value.y_axis = static_cast<std::uint8_t>(in_->below(3));
       if (in_->below(4) == 0) value.rotation = {in_->number(), in_->number()};
       if (in_->below(4) == 0) value.origin = {in_->number(), in_->number()};
+    } else if constexpr (std::is_same_v<T, tilespace_box_arrays_view>) {
+      value = {input<double>(), input<double>(), input<double>(), input<double>(), count(), in_->below(2)};
+    } else if constexpr (std::is_same_v<T, tilespace_flee_factor>) {
+      value = {number<std::int32_t>(), number<std::int32_t>()};
     } else if constexpr (std::is_same_v<T, tilespace_level_map_view>) {
       value = {handle<tilespace_map>(), std::int64_t{in_->below(64)} * 8, std::int64_t{in_->below(64)} * 8};
     } else if constexpr (std::is_same_v<T, tilespace_tile_box>) {

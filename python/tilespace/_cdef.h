@@ -18,6 +18,14 @@ enum tilespace_error_code {
 uint32_t tilespace_abi(void);
 const char* tilespace_version(void);
 const char* tilespace_error_text(tilespace_error error);
+enum tilespace_simd_level_code {
+  TILESPACE_SIMD_PLAIN = 0,
+  TILESPACE_SIMD_NEON = 1,
+  TILESPACE_SIMD_AVX2 = 2,
+  TILESPACE_SIMD_AVX512 = 3
+};
+uint32_t tilespace_simd_level(void);
+void tilespace_limit_simd_level(uint32_t level);
 typedef struct tilespace_point {
   double x, y;
 } tilespace_point;
@@ -129,6 +137,31 @@ tilespace_error tilespace_polygon_placed(const tilespace_polygon* polygon, const
                                                        tilespace_polygon* out);
 uint32_t tilespace_touches(const tilespace_shape* a, const tilespace_shape* b);
 double tilespace_distance(const tilespace_shape* a, const tilespace_shape* b);
+uint32_t tilespace_overlaps_interior(const tilespace_shape* a, const tilespace_shape* b);
+uint32_t tilespace_has_interior(const tilespace_shape* shape);
+int32_t tilespace_orientation(const tilespace_point* a, const tilespace_point* b,
+                                            const tilespace_point* c);
+int32_t tilespace_compare_distance(const tilespace_point* a, const tilespace_point* b, double distance);
+int32_t tilespace_compare_distances(const tilespace_point* from, const tilespace_point* a,
+                                                  const tilespace_point* b);
+tilespace_error tilespace_clip(const tilespace_polygon* polygon, const tilespace_box* box,
+                                             tilespace_polygon* out);
+tilespace_error tilespace_pose_placed(const tilespace_pose* pose, const tilespace_pose* local,
+                                                    tilespace_pose* out);
+tilespace_error tilespace_pose_seen_from(const tilespace_pose* pose, const tilespace_pose* other,
+                                                       tilespace_pose* out);
+enum tilespace_arithmetic { TILESPACE_EXACT = 0, TILESPACE_PLAIN = 1 };
+typedef struct tilespace_box_arrays_view {
+  const void* min_x;
+  const void* min_y;
+  const void* max_x;
+  const void* max_y;
+  size_t count;
+  uint32_t is_float;
+} tilespace_box_arrays_view;
+tilespace_error tilespace_touches_each(const tilespace_circle* circles, size_t circle_count,
+                                                     const tilespace_box_arrays_view* boxes, uint32_t interior,
+                                                     uint32_t arithmetic, uint64_t* words, size_t room);
 enum tilespace_relation { TILESPACE_SEPARATE = 0, TILESPACE_TANGENT = 1, TILESPACE_OVERLAPPING = 2 };
 uint32_t tilespace_relate(const tilespace_circle* circle, const tilespace_box* box);
 tilespace_error tilespace_unit_vector(double radians, tilespace_vec* out);
@@ -464,6 +497,34 @@ tilespace_error tilespace_world_cast_circles(const tilespace_map* map, const til
                                                            const tilespace_vec* translations,
                                                            tilespace_sweep_hit* hits, size_t count,
                                                            uint32_t one_way, uint32_t inside);
+tilespace_error tilespace_cast_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                                      const tilespace_vec* translations, tilespace_sweep_hit* hits,
+                                                      size_t count, uint32_t one_way, uint32_t inside);
+tilespace_error tilespace_world_cast_capsules(const tilespace_map* map,
+                                                            const tilespace_capsule* capsules,
+                                                            const tilespace_vec* translations,
+                                                            tilespace_sweep_hit* hits, size_t count,
+                                                            uint32_t one_way, uint32_t inside);
+tilespace_error tilespace_cast_points(const tilespace_map* map, const tilespace_point* points,
+                                                    const tilespace_vec* translations, tilespace_sweep_hit* hits,
+                                                    size_t count, uint32_t one_way, uint32_t inside);
+tilespace_error tilespace_world_cast_points(const tilespace_map* map, const tilespace_point* points,
+                                                          const tilespace_vec* translations,
+                                                          tilespace_sweep_hit* hits, size_t count, uint32_t one_way,
+                                                          uint32_t inside);
+size_t tilespace_unobstructed_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                                   const tilespace_vec* translations, size_t count);
+size_t tilespace_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                                    const tilespace_vec* translations, size_t count);
+size_t tilespace_unobstructed_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                                     const tilespace_vec* translations, size_t count);
+size_t tilespace_world_unobstructed_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                                         const tilespace_vec* translations, size_t count);
+size_t tilespace_world_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                                          const tilespace_vec* translations, size_t count);
+size_t tilespace_world_unobstructed_capsules(const tilespace_map* map,
+                                                           const tilespace_capsule* capsules,
+                                                           const tilespace_vec* translations, size_t count);
 uint32_t tilespace_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
                                                 const tilespace_shape* shape);
 uint32_t tilespace_world_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
@@ -522,6 +583,8 @@ tilespace_error tilespace_world_move_all(const tilespace_map* map, tilespace_bod
                                                        const tilespace_vec* translations, size_t count,
                                                        uint32_t response, const tilespace_move_options* options,
                                                        tilespace_move_result* results);
+size_t tilespace_move_while_free(const tilespace_map* map, tilespace_body* bodies,
+                                               const tilespace_vec* translations, size_t count);
 tilespace_error tilespace_slide_along(const tilespace_vec* velocity, const tilespace_vec* normal,
                                                     tilespace_vec* out);
 tilespace_error tilespace_bounce_off(const tilespace_vec* velocity, const tilespace_vec* normal,
@@ -658,6 +721,11 @@ tilespace_error tilespace_reachable_at_cost(const tilespace_map* map, const tile
                                                           tilespace_workspace* workspace, tilespace_mask* out);
 tilespace_error tilespace_clearance_for_squares(const tilespace_map* map, int32_t size,
                                                               tilespace_mask* out);
+tilespace_error tilespace_blocked_for_squares(const tilespace_map* map, int32_t size,
+                                                            const tilespace_path_options* options,
+                                                            tilespace_mask* out);
+double tilespace_length_in_world(const tilespace_layout* layout, const tilespace_cost* cost);
+uint32_t tilespace_travel_cost(uint32_t inflation_cost, uint32_t free_cost);
 tilespace_error tilespace_steps_to_goals(const tilespace_map* map, const tilespace_tile* goals,
                                                        size_t goal_count, const tilespace_path_options* options,
                                                        const tilespace_tile_box* edited,
@@ -688,10 +756,31 @@ enum tilespace_direction {
 uint32_t tilespace_directions_to_goal(const tilespace_map* map, const tilespace_grid* field,
                                                     const tilespace_path_options* options,
                                                     const tilespace_tile* tile);
+typedef struct tilespace_flee_factor {
+  int32_t numerator, denominator;
+} tilespace_flee_factor;
+tilespace_error tilespace_flee_costs(const tilespace_map* map, const tilespace_tile* threats,
+                                                   size_t threat_count, const tilespace_flee_factor* factor,
+                                                   const tilespace_path_options* options,
+                                                   tilespace_workspace* workspace, tilespace_grid* out);
+tilespace_error tilespace_update_flee_costs(
+    const tilespace_map* map, const tilespace_tile* threats, size_t threat_count, const tilespace_tile_box* edited,
+    const tilespace_flee_factor* factor, const tilespace_path_options* options, tilespace_workspace* workspace,
+    tilespace_grid* threat_costs, tilespace_grid* out);
+uint32_t tilespace_flee_directions(const tilespace_map* map, const tilespace_grid* costs,
+                                                 const tilespace_flee_factor* factor,
+                                                 const tilespace_path_options* options, const tilespace_tile* tile);
 tilespace_error tilespace_inflated(const tilespace_map* map, double radius,
                                                  tilespace_workspace* workspace, tilespace_map** out);
 tilespace_error tilespace_world_inflated(const tilespace_map* map, double radius,
                                                        tilespace_workspace* workspace, tilespace_map** out);
+tilespace_error tilespace_update_inflated(const tilespace_map* map, const tilespace_tile_box* edited,
+                                                        double radius, tilespace_workspace* workspace,
+                                                        tilespace_map* inflated);
+tilespace_error tilespace_world_update_inflated(const tilespace_map* map,
+                                                              const tilespace_tile_box* edited, double radius,
+                                                              tilespace_workspace* workspace,
+                                                              tilespace_map* inflated);
 tilespace_error tilespace_world_inflation_costs(const tilespace_map* map, double inscribed_radius,
                                                               double inflation_radius, double cost_scaling_factor,
                                                               const tilespace_tile_box* edited,
@@ -712,6 +801,18 @@ tilespace_error tilespace_boxes_of(const tilespace_map* map, uint32_t greedy, ti
 tilespace_error tilespace_outlines_of(const tilespace_map* map, tilespace_point* corners, size_t room,
                                                     size_t* count, size_t* ends, uint8_t* is_hole,
                                                     size_t outline_room, size_t* outline_count);
+typedef struct tilespace_door {
+  uint32_t room;
+  tilespace_tile_box tiles;
+  uint8_t side;
+} tilespace_door;
+tilespace_error tilespace_rooms_of(const tilespace_map* map, uint32_t greedy, tilespace_tile_box* rooms,
+                                                 size_t* ends, size_t room_room, size_t* room_count,
+                                                 tilespace_door* doors, size_t room, size_t* count);
+tilespace_error tilespace_rooms_of_mask(const tilespace_mask* mask, uint32_t greedy,
+                                                      tilespace_tile_box* rooms, size_t* ends, size_t room_room,
+                                                      size_t* room_count, tilespace_door* doors, size_t room,
+                                                      size_t* count);
 typedef struct tilespace_objects tilespace_objects;
 typedef uint64_t tilespace_object_id;
 typedef struct tilespace_object_pair {

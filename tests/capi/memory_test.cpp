@@ -47,6 +47,7 @@ tilespace_error make_all(const std::string& path) {
   const tilespace_tile_box box{{0, 0}, {70, 70}};
   const tilespace_box small{{1, 1}, {2, 2}};
   const tilespace_tile from{0, 0}, to{60, 60};
+  const tilespace_flee_factor factor{6, 5};
   tilespace_map *map = nullptr, *copy = nullptr, *wide = nullptr;
   tilespace_mask* mask = nullptr;
   tilespace_grid* grid = nullptr;
@@ -79,6 +80,10 @@ tilespace_error make_all(const std::string& path) {
   then([&] { return tilespace_object_insert(objects, &small, 1, &id); });
   then([&] { return tilespace_components_create(map, TILESPACE_DIAGONALS_NEVER, &components); });
   then([&] { return tilespace_path_index_create(map, &index); });
+  then([&] { return tilespace_flee_costs(map, &to, 1, &factor, nullptr, workspace, grid); });
+  then([&] { return tilespace_update_inflated(map, &box, 2.0, workspace, wide); });
+  then([&] { return tilespace_rooms_of(map, 0, nullptr, nullptr, 0, nullptr, nullptr, 0, nullptr); });
+  then([&] { return tilespace_rooms_of_mask(mask, 1, nullptr, nullptr, 0, nullptr, nullptr, 0, nullptr); });
   then([&] { return tilespace_boxes_of(map, 0, nullptr, 0, nullptr); });
   then([&] { return tilespace_outlines_of(map, nullptr, 0, nullptr, nullptr, nullptr, 0, nullptr); });
   then([&] { return tilespace_load_map(path.c_str(), nullptr, &loaded); });
