@@ -283,8 +283,8 @@ TILESPACE_API int32_t tilespace_compare_distance(const tilespace_point* a, const
 TILESPACE_API int32_t tilespace_compare_distances(const tilespace_point* from, const tilespace_point* a,
                                                   const tilespace_point* b);
 
-/* The part of a convex polygon that is in a box; without corners if there is none. Errors: BAD_SHAPE; BAD_SIZE: more than
- * 16 corners. C++: clip. */
+/* The part of a convex polygon that is in a box; without corners if there is none. Errors: BAD_SHAPE; BAD_SIZE: more
+ * than 16 corners. C++: clip. */
 TILESPACE_API tilespace_error tilespace_clip(const tilespace_polygon* polygon, const tilespace_box* box,
                                              tilespace_polygon* out);
 
@@ -309,9 +309,9 @@ typedef struct tilespace_box_arrays_view {
   uint32_t is_float;
 } tilespace_box_arrays_view;
 
-/* Tests circles with many boxes at once, with vector instructions. Bit i % 64 of word i / 64 of the words of a circle is
- * 1 if it touches box i, or with `interior` 1 overlaps its interior. A circle has (count + 63) / 64 words; those of
- * circle k follow those of circle k - 1.
+/* Tests circles with many boxes at once, with vector instructions. Bit i % 64 of word i / 64 of the words of a
+ * circle is 1 if it touches box i, or with `interior` 1 overlaps its interior. A circle has (count + 63) / 64 words;
+ * those of circle k follow those of circle k - 1.
  * Errors      BAD_SIZE: less room than words. C++: touches_each, overlaps_interior_each, mask_words, box_count. */
 TILESPACE_API tilespace_error tilespace_touches_each(const tilespace_circle* circles, size_t circle_count,
                                                      const tilespace_box_arrays_view* boxes, uint32_t interior,
@@ -358,6 +358,56 @@ TILESPACE_API tilespace_error tilespace_to_tile_space(const tilespace_layout* la
 /* Converts a point of tile space to the world. C++: to_world. */
 TILESPACE_API tilespace_error tilespace_to_world(const tilespace_layout* layout, const tilespace_point* point,
                                                  tilespace_point* out);
+
+/* ---- Isometric, staggered and oblique screens -------------------------------------------------------------------- */
+
+/* Rows or columns of a staggered map that are shifted by half a tile. C++: Stagger. */
+enum tilespace_stagger {
+  TILESPACE_STAGGER_NONE = 0,
+  TILESPACE_STAGGER_ODD_ROWS = 1,
+  TILESPACE_STAGGER_EVEN_ROWS = 2,
+  TILESPACE_STAGGER_ODD_COLUMNS = 3,
+  TILESPACE_STAGGER_EVEN_COLUMNS = 4
+};
+
+/* Projection of tile space to the pixels of a screen, y down: screen = origin + x * x_axis + y * y_axis. C++: View. */
+typedef struct tilespace_projection {
+  tilespace_point origin;
+  tilespace_vec x_axis, y_axis; /* From a tile to the next of its row, of its column. */
+  uint8_t stagger;              /* enum tilespace_stagger: how cells are numbered. */
+} tilespace_projection;
+
+/* Projections as of Tiled: upright tiles, or skewed by so many pixels; diamonds; diamonds in shifted rows or columns.
+ * `map_height` moves the leftmost corner of the map to 0. C++: View::oblique, isometric, staggered. */
+TILESPACE_API tilespace_error tilespace_projection_oblique(int32_t tile_width, int32_t tile_height, double skew_x,
+                                                           double skew_y, tilespace_projection* out);
+TILESPACE_API tilespace_error tilespace_projection_isometric(int32_t tile_width, int32_t tile_height,
+                                                             int32_t map_height, tilespace_projection* out);
+TILESPACE_API tilespace_error tilespace_projection_staggered(int32_t tile_width, int32_t tile_height,
+                                                             uint32_t stagger, tilespace_projection* out);
+
+/* Whether a projection is valid: others give BAD_LAYOUT. C++: is_valid. */
+TILESPACE_API uint32_t tilespace_projection_is_valid(const tilespace_projection* projection);
+
+/* Point of tile space at a pixel, and back. C++: to_tile_space, to_screen. */
+TILESPACE_API tilespace_error tilespace_screen_to_tiles(const tilespace_projection* projection,
+                                                        const tilespace_point* screen, tilespace_point* out);
+TILESPACE_API tilespace_error tilespace_tiles_to_screen(const tilespace_projection* projection,
+                                                        const tilespace_point* point, tilespace_point* out);
+
+/* Tile under a pixel (picking), exactly. C++: tile_at. */
+TILESPACE_API tilespace_error tilespace_screen_tile_at(const tilespace_projection* projection,
+                                                       const tilespace_point* screen, tilespace_tile* out);
+
+/* The four corners of a tile on the screen. C++: outline_of. */
+TILESPACE_API tilespace_error tilespace_screen_outline(const tilespace_projection* projection,
+                                                       const tilespace_tile* tile, tilespace_point* corners);
+
+/* Tile of the cell (column, row) of a staggered map, and back. C++: tile_of_cell, cell_of_tile. */
+TILESPACE_API tilespace_error tilespace_tile_of_cell(uint32_t stagger, const tilespace_tile* cell,
+                                                     tilespace_tile* out);
+TILESPACE_API tilespace_error tilespace_cell_of_tile(uint32_t stagger, const tilespace_tile* tile,
+                                                     tilespace_tile* out);
 
 /* ---- Maps ------------------------------------------------------------------------------------------------------- */
 
@@ -887,8 +937,8 @@ TILESPACE_API tilespace_error tilespace_world_cast_points(const tilespace_map* m
                                                           tilespace_sweep_hit* hits, size_t count, uint32_t one_way,
                                                           uint32_t inside);
 
-/* Broad phase: number of bodies, circles or capsules before the first one around whose path a tile is solid. Those reach
- * the ends of their translations. C++: count_unobstructed. */
+/* Broad phase: number of bodies, circles or capsules before the first one around whose path a tile is solid. Those
+ * reach the ends of their translations. C++: count_unobstructed. */
 TILESPACE_API size_t tilespace_unobstructed_bodies(const tilespace_map* map, const tilespace_body* bodies,
                                                    const tilespace_vec* translations, size_t count);
 TILESPACE_API size_t tilespace_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
@@ -989,9 +1039,65 @@ TILESPACE_API tilespace_error tilespace_world_move_all(const tilespace_map* map,
                                                        uint32_t response, const tilespace_move_options* options,
                                                        tilespace_move_result* results);
 
-/* Moves bodies, in place, from the first on, until one may meet something. Returns how many were moved. C++: move_while_free. */
+/* Moves bodies, in place, from the first on, until one may meet something. Returns how many were moved. C++:
+ * move_while_free. */
 TILESPACE_API size_t tilespace_move_while_free(const tilespace_map* map, tilespace_body* bodies,
                                                const tilespace_vec* translations, size_t count);
+
+/* Role of a tile in a shape cast. C++: CandidateReason. */
+enum tilespace_candidate_reason {
+  TILESPACE_DECIDED = 0,
+  TILESPACE_HIT_AT_SAME_TIME = 1,
+  TILESPACE_HIT_LATER = 2,
+  TILESPACE_COVERED = 3,
+  TILESPACE_STARTED_INSIDE = 4,
+  TILESPACE_LET_THROUGH = 5,
+  TILESPACE_MOVING_AWAY = 6,
+  TILESPACE_ONLY_TOUCHED = 7,
+  TILESPACE_PASSED_BESIDE = 8
+};
+
+/* A solid tile that a body comes to, why it did or did not stop it, and the hit if it were alone. C++: Candidate. */
+typedef struct tilespace_candidate {
+  tilespace_tile tile;
+  uint8_t reason; /* enum tilespace_candidate_reason. */
+  tilespace_sweep_hit alone;
+} tilespace_candidate;
+
+/* Diagnostics of a shape cast of a body, circle or capsule: the tiles that it comes to, the one that decided first.
+ * `movers` may be NULL. C++: explain_cast. */
+TILESPACE_API tilespace_error tilespace_explain_cast(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                     const tilespace_shape* shape, const tilespace_vec* translation,
+                                                     uint32_t one_way, uint32_t inside, tilespace_candidate* out,
+                                                     size_t room, size_t* count);
+
+/* A straight part of a move, up to a contact or the end; its arguments for tilespace_explain_cast(). C++: MoveLeg. */
+typedef struct tilespace_move_leg {
+  tilespace_shape from;
+  tilespace_vec translation;
+  tilespace_sweep_hit hit;
+  uint32_t one_way, inside;
+} tilespace_move_leg;
+
+/* Diagnostics of a move: its legs, and its result if `result` is not NULL. Those of a world have legs in tile space,
+ * and a result in tile space, too. C++: explain, Explanation. */
+TILESPACE_API tilespace_error tilespace_explain(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                const tilespace_shape* shape, const tilespace_vec* translation,
+                                                uint32_t response, const tilespace_move_options* options,
+                                                tilespace_move_leg* out, size_t room, size_t* count,
+                                                tilespace_move_result* result);
+TILESPACE_API tilespace_error tilespace_world_explain(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                      const tilespace_shape* shape, const tilespace_vec* translation,
+                                                      uint32_t response, const tilespace_move_options* options,
+                                                      tilespace_move_leg* out, size_t room, size_t* count,
+                                                      tilespace_move_result* result);
+
+/* A cast and its candidates as text, a line each, without a 0 at the end. Allocates. Errors: OUT_OF_MEMORY. C++:
+ * to_text. */
+TILESPACE_API tilespace_error tilespace_explanation_text(const tilespace_sweep_hit* hit,
+                                                         const tilespace_candidate* candidates,
+                                                         size_t candidate_count, char* out, size_t room,
+                                                         size_t* count);
 
 /* Velocity after a contact: along the surface, or reflected. C++: slide_along, bounce_off. */
 TILESPACE_API tilespace_error tilespace_slide_along(const tilespace_vec* velocity, const tilespace_vec* normal,
@@ -1048,6 +1154,57 @@ TILESPACE_API tilespace_error tilespace_carry(const tilespace_map* map, const ti
 TILESPACE_API tilespace_error tilespace_world_carry(const tilespace_map* map, const tilespace_movers_view* movers,
                                                     tilespace_shape* shape, const tilespace_carry_options* options,
                                                     tilespace_carry_result* out);
+
+/* Converts moving maps from the units of a layout to tile space, for tilespace_world_* with movers. `out` may be
+ * `maps`.
+ * Errors      BAD_LAYOUT. C++: maps_in_tiles. */
+TILESPACE_API tilespace_error tilespace_maps_in_tiles(const tilespace_layout* layout,
+                                                      const tilespace_moving_map_view* maps,
+                                                      tilespace_moving_map_view* out, size_t count);
+
+/* A turn of a moving map by quarters at once, clockwise on screen, between two ticks. C++: MapTurn. */
+typedef struct tilespace_map_turn_view {
+  tilespace_moving_map_view before; /* Where it is after its step. */
+  tilespace_point pivot;            /* In its own tile space. */
+  int32_t quarters;
+  uint32_t index; /* Which of the maps of the movers it is. */
+} tilespace_map_turn_view;
+
+/* Places the turned copy of a map, `tiles` of tilespace_map_turned(), so that the pivot stays. C++: after_turn. */
+TILESPACE_API tilespace_error tilespace_after_turn(const tilespace_map_turn_view* turn, const tilespace_map* tiles,
+                                                   tilespace_moving_map_view* out);
+
+/* Which bodies a turning map takes along. C++: TurnRule. */
+enum tilespace_turn_rule {
+  TILESPACE_TURN_RIDERS = 0, /* Those that rest on it. */
+  TILESPACE_TURN_ALL = 1,
+  TILESPACE_TURN_NONE = 2
+};
+
+/* C++: TurnOptions, PushOptions. */
+typedef struct tilespace_turn_options {
+  uint32_t size;
+  uint32_t takes;   /* enum tilespace_turn_rule. */
+  uint32_t one_way; /* enum tilespace_one_way. */
+  tilespace_vec last_velocity;
+  const tilespace_vec* directions; /* As of tilespace_push_out(). */
+  size_t direction_count;
+} tilespace_turn_options;
+
+TILESPACE_API tilespace_error tilespace_turn_default(tilespace_turn_options* out);
+
+/* What a turn did to a body. C++: TurnedBody. */
+typedef struct tilespace_turn_result {
+  tilespace_vec translation;
+  uint8_t is_carried, is_pushed, is_crushed;
+} tilespace_turn_result;
+
+/* Takes a body, circle or capsule along with a map that turns, or pushes it out of it, in place; it is not turned
+ * itself. `movers` are all that moves after the turn; `limit` as of tilespace_push_out(). C++: carry_by_turn. */
+TILESPACE_API tilespace_error tilespace_carry_by_turn(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                      const tilespace_map_turn_view* turn, tilespace_shape* shape,
+                                                      double limit, const tilespace_turn_options* options,
+                                                      tilespace_turn_result* out);
 
 /* ---- Character controllers -------------------------------------------------------------------------------------- */
 
@@ -1279,8 +1436,8 @@ TILESPACE_API tilespace_error tilespace_flee_costs(const tilespace_map* map, con
                                                    const tilespace_path_options* options,
                                                    tilespace_workspace* workspace, tilespace_grid* out);
 
-/* Updates a flee map after tiles of `edited` have changed, and `threat_costs`: tilespace_costs_to_goals() of the threats
- * from before. They are two grids. C++: update_flee_costs. */
+/* Updates a flee map after tiles of `edited` have changed, and `threat_costs`: tilespace_costs_to_goals() of the
+ * threats from before. They are two grids. C++: update_flee_costs. */
 TILESPACE_API tilespace_error tilespace_update_flee_costs(
     const tilespace_map* map, const tilespace_tile* threats, size_t threat_count, const tilespace_tile_box* edited,
     const tilespace_flee_factor* factor, const tilespace_path_options* options, tilespace_workspace* workspace,
@@ -1332,6 +1489,77 @@ TILESPACE_API uint64_t tilespace_component_of(const tilespace_components* compon
 /* Updates the components after tiles of `edited` have changed. Allocates. Errors: BAD_SIZE, OUT_OF_MEMORY. */
 TILESPACE_API tilespace_error tilespace_components_update(tilespace_components* components, const tilespace_map* map,
                                                           const tilespace_tile_box* edited);
+
+/* ---- Hexagons --------------------------------------------------------------------------------------------------- */
+
+/* A hexagon by its axial coordinates. Maps of hexagons are maps: a tile is column and row. C++: Hex. */
+typedef struct tilespace_hex {
+  int32_t q, r;
+} tilespace_hex;
+
+/* Which rows (pointy-top) or columns (flat-top) are shifted by half a hexagon. C++: HexOffset. */
+enum tilespace_hex_offset {
+  TILESPACE_ODD_R = 0,
+  TILESPACE_EVEN_R = 1,
+  TILESPACE_ODD_Q = 2,
+  TILESPACE_EVEN_Q = 3
+};
+
+/* Size and arrangement of hexagons in pixels, as of Tiled. C++: HexLayout. */
+typedef struct tilespace_hex_layout {
+  int32_t tile_width, tile_height, side_length;
+  uint8_t offset; /* enum tilespace_hex_offset. */
+} tilespace_hex_layout;
+
+/* Whether a layout is valid: others give BAD_LAYOUT. C++: is_valid. */
+TILESPACE_API uint32_t tilespace_hex_layout_is_valid(const tilespace_hex_layout* layout);
+
+/* Center, box, and the six corners of a hexagon in pixels; the hexagon at a pixel (picking). C++: hex_center, hex_box,
+ * hex_outline, hex_at. */
+TILESPACE_API tilespace_error tilespace_hex_center(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                   tilespace_point* out);
+TILESPACE_API tilespace_error tilespace_hex_box(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                tilespace_box* out);
+TILESPACE_API tilespace_error tilespace_hex_outline(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                    tilespace_point* corners);
+TILESPACE_API tilespace_error tilespace_hex_at(const tilespace_hex_layout* layout, const tilespace_point* pixel,
+                                               tilespace_tile* out);
+
+/* Column and row as axial coordinates, and back. C++: to_hex, to_tile. */
+TILESPACE_API tilespace_error tilespace_to_hex(uint32_t offset, const tilespace_tile* tile, tilespace_hex* out);
+TILESPACE_API tilespace_error tilespace_hex_to_tile(uint32_t offset, const tilespace_hex* hex, tilespace_tile* out);
+
+/* Steps from one hexagon to another. C++: hex_distance. */
+TILESPACE_API int64_t tilespace_hex_distance(const tilespace_hex* a, const tilespace_hex* b);
+
+/* Neighbours; the ring at a distance; all up to a distance, ring by ring; a line. C++: hex_neighbours, HexNeighbours,
+ * hex_ring, HexRing, hex_spiral, HexSpiral, hex_line, HexLine. */
+TILESPACE_API tilespace_error tilespace_hex_neighbours(const tilespace_hex* hex, tilespace_hex* out, size_t room,
+                                                       size_t* count);
+TILESPACE_API tilespace_error tilespace_hex_ring(const tilespace_hex* center, int32_t radius, tilespace_hex* out,
+                                                 size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_hex_spiral(const tilespace_hex* center, int32_t radius, tilespace_hex* out,
+                                                   size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_hex_line(const tilespace_hex* from, const tilespace_hex* to,
+                                                 tilespace_hex* out, size_t room, size_t* count);
+
+/* Line of sight, field of view within a radius. The bounds of `out` become those of the map. C++:
+ * has_hex_line_of_sight, hex_field_of_view. */
+TILESPACE_API uint32_t tilespace_has_hex_line_of_sight(const tilespace_map* map, uint32_t offset,
+                                                       const tilespace_tile* from, const tilespace_tile* to);
+TILESPACE_API tilespace_error tilespace_hex_field_of_view(const tilespace_map* map, uint32_t offset,
+                                                          const tilespace_tile* from, int32_t radius,
+                                                          tilespace_workspace* workspace, tilespace_mask* out);
+
+/* Shortest path over hexagons; movement range. Errors: as of tilespace_find_path(), and of the field of view. C++:
+ * find_hex_path, hex_reachable_in_steps. */
+TILESPACE_API tilespace_error tilespace_find_hex_path(const tilespace_map* map, uint32_t offset,
+                                                      const tilespace_tile* from, const tilespace_tile* to,
+                                                      tilespace_workspace* workspace, tilespace_tile* out,
+                                                      size_t room, size_t* count, tilespace_cost* cost);
+TILESPACE_API tilespace_error tilespace_hex_reachable_in_steps(const tilespace_map* map, uint32_t offset,
+                                                               const tilespace_tile* from, int32_t steps,
+                                                               tilespace_workspace* workspace, tilespace_mask* out);
 
 /* ---- Shapes out of maps ------------------------------------------------------------------------------------------ */
 
@@ -1439,6 +1667,177 @@ TILESPACE_API tilespace_error tilespace_world_along(const tilespace_map* map, co
                                                     uint32_t categories, tilespace_sweep_event* out, size_t room,
                                                     size_t* count);
 
+/* ---- Hitboxes on bones ------------------------------------------------------------------------------------------ */
+
+/* A joint of a skeleton: the local (1, 0) is `axis` in the world; mirrored: (0, 1) is on the other side. C++: Bone. */
+typedef struct tilespace_bone {
+  tilespace_point origin;
+  tilespace_vec axis;
+  uint8_t mirrored; /* 0 or 1. */
+} tilespace_bone;
+
+/* A circle in local coordinates of a bone. C++: BoneCircle. */
+typedef struct tilespace_bone_circle {
+  tilespace_circle circle;
+  uint32_t bone; /* Index in a pose. */
+} tilespace_bone_circle;
+
+/* The circles of a kind of body: at most 64. C++: Volume. */
+typedef struct tilespace_volume tilespace_volume;
+
+/* Allocates. Errors: BAD_SIZE: too many circles, a bone beyond 2^16; OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_volume_create(const tilespace_bone_circle* circles, size_t count,
+                                                      tilespace_volume** out);
+/* Sets that have bodies of this volume keep it. */
+TILESPACE_API void tilespace_volume_free(tilespace_volume* volume);
+/* Number of bones that a pose must have. */
+TILESPACE_API size_t tilespace_volume_bones(const tilespace_volume* volume);
+
+/* Bodies made of circles, placed by the poses of a frame. Bodies have numbers from 0 on. C++: VolumeSet, VolumeView. */
+typedef struct tilespace_volume_set tilespace_volume_set;
+
+/* Allocates. Errors: OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_volume_set_create(tilespace_volume_set** out);
+TILESPACE_API void tilespace_volume_set_free(tilespace_volume_set* set);
+TILESPACE_API size_t tilespace_volume_set_size(const tilespace_volume_set* set);
+
+/* Adds a body, which is hidden until it is placed; *body is its number. Allocates. Errors: OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_volume_set_add(tilespace_volume_set* set, tilespace_volume* volume,
+                                                       uint32_t* body);
+TILESPACE_API tilespace_error tilespace_volume_set_clear(tilespace_volume_set* set);
+
+/* Places a body on the bones of a pose; hides it until then.
+ * Errors      BAD_ID: no body. BAD_SIZE: fewer bones than it needs: it is hidden. */
+TILESPACE_API tilespace_error tilespace_volume_place(tilespace_volume_set* set, size_t body,
+                                                     const tilespace_bone* bones, size_t count);
+TILESPACE_API tilespace_error tilespace_volume_hide(tilespace_volume_set* set, size_t body);
+
+/* Circles of a body as they are placed; empty ones have a NaN as radius. Its box and circle around; either may be NULL.
+ * Errors      BAD_ID. */
+TILESPACE_API tilespace_error tilespace_volume_circles(const tilespace_volume_set* set, size_t body,
+                                                       tilespace_circle* out, size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_volume_around(const tilespace_volume_set* set, size_t body,
+                                                      tilespace_box* box, tilespace_circle* circle);
+
+/* Bodies that touch a circle or a box. Errors: BAD_SHAPE. C++: visit_touching. */
+TILESPACE_API tilespace_error tilespace_volumes_touching(const tilespace_volume_set* set,
+                                                         const tilespace_shape* shape, uint32_t* out, size_t room,
+                                                         size_t* count);
+
+/* Whether a body touches a circle or a box, and its first circle that does; two bodies, and the first circles of both.
+ * *circle and *pair are written if so, and may be NULL. C++: first_touching. */
+TILESPACE_API uint32_t tilespace_volume_touches(const tilespace_volume_set* set, size_t body,
+                                                const tilespace_shape* shape, uint32_t* circle);
+
+/* C++: CirclePair. */
+typedef struct tilespace_circle_pair {
+  uint32_t a, b;
+} tilespace_circle_pair;
+
+TILESPACE_API uint32_t tilespace_volumes_touch(const tilespace_volume_set* set_of_a, size_t a,
+                                               const tilespace_volume_set* set_of_b, size_t b,
+                                               tilespace_circle_pair* pair);
+
+/* First hit of a ray. C++: VolumeHit. */
+typedef struct tilespace_volume_hit {
+  uint8_t hit, inside;
+  uint32_t body, circle, bone;
+  double fraction;
+} tilespace_volume_hit;
+
+/* Raycast at all bodies of a set; at one of them, whose number is in `body`. C++: cast_ray. */
+TILESPACE_API tilespace_error tilespace_volumes_cast_ray(const tilespace_volume_set* set,
+                                                         const tilespace_segment* segment, tilespace_volume_hit* out);
+TILESPACE_API tilespace_error tilespace_volume_cast_ray(const tilespace_volume_set* set, size_t body,
+                                                        const tilespace_segment* segment, tilespace_volume_hit* out);
+
+/* Tiles of a body as spans, within the bounds of the map; `map` NULL: of tile space. C++: cover, VolumeCover. */
+TILESPACE_API tilespace_error tilespace_volume_cover(const tilespace_map* map, const tilespace_volume_set* set,
+                                                     size_t body, uint32_t boundary, tilespace_span* out, size_t room,
+                                                     size_t* count);
+
+/* ---- Save files ------------------------------------------------------------------------------------------------- */
+
+/* What a section of a save file has. */
+enum tilespace_section_kind {
+  TILESPACE_SECTION_MAP = 0,        /* A tilespace_map, without its layout. */
+  TILESPACE_SECTION_MASK = 1,       /* A tilespace_mask. */
+  TILESPACE_SECTION_GRID = 2,       /* A tilespace_grid. */
+  TILESPACE_SECTION_BYTES = 3,      /* Arrays: of uint8_t, int32_t, double, tilespace_body, */
+  TILESPACE_SECTION_INT32S = 4,     /* tilespace_platformer_state, tilespace_top_down_state. */
+  TILESPACE_SECTION_DOUBLES = 5,
+  TILESPACE_SECTION_BODIES = 6,
+  TILESPACE_SECTION_PLATFORMERS = 7,
+  TILESPACE_SECTION_TOP_DOWNS = 8
+};
+
+/* A section to be written: its name, which ends with 0, and a handle or an array of `count` values. */
+typedef struct tilespace_section_view {
+  const char* name;
+  uint32_t kind; /* enum tilespace_section_kind. */
+  const void* contents;
+  size_t count;
+} tilespace_section_view;
+
+/* Writes a save file: named sections, with a version and hashes, the same bytes on all machines. Nothing is written if
+ * there is less room than *count. One of `out` and `count` must not be NULL. C++: SnapshotWriter. */
+TILESPACE_API tilespace_error tilespace_snapshot_write(const tilespace_section_view* sections, size_t section_count,
+                                                       uint32_t version, uint8_t* out, size_t room, size_t* count);
+
+/* C++: RestoreStatus. */
+enum tilespace_restore_status {
+  TILESPACE_RESTORE_DONE = 0,
+  TILESPACE_RESTORE_DAMAGED = 1,
+  TILESPACE_RESTORE_OUT_OF_MEMORY = 2,
+  TILESPACE_RESTORE_NOT_A_SNAPSHOT = 3,
+  TILESPACE_RESTORE_NEWER_VERSION = 4,
+  TILESPACE_RESTORE_CUT_SHORT = 5,
+  TILESPACE_RESTORE_TRAILING_BYTES = 6,
+  TILESPACE_RESTORE_NO_SECTION = 7,
+  TILESPACE_RESTORE_OTHER_CONTENTS = 8,
+  TILESPACE_RESTORE_BAD_SIZE = 9,
+  TILESPACE_RESTORE_BAD_SHAPE = 10
+};
+
+/* A save file that is read: a copy of its bytes, all hashes compared. C++: SnapshotReader. */
+typedef struct tilespace_snapshot tilespace_snapshot;
+
+typedef struct tilespace_snapshot_info {
+  uint32_t status; /* enum tilespace_restore_status. */
+  uint32_t version, section_count;
+  uint32_t refused_section; /* 0xFFFFFFFF: none. */
+} tilespace_snapshot_info;
+
+/* Opens a save file of at most this version. `info` may be NULL; it has the reason of BAD_SNAPSHOT. Allocates.
+ * Errors      BAD_SNAPSHOT, OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_snapshot_open(const uint8_t* bytes, size_t size, uint32_t version,
+                                                      tilespace_snapshot_info* info, tilespace_snapshot** out);
+TILESPACE_API void tilespace_snapshot_free(tilespace_snapshot* snapshot);
+
+/* Name of a section, without 0 at its end, and the size of its contents; valid until `snapshot` is freed. */
+typedef struct tilespace_section_info_view {
+  const char* name;
+  size_t name_size, size;
+} tilespace_section_info_view;
+
+/* Errors: BAD_ID. */
+TILESPACE_API tilespace_error tilespace_snapshot_section(const tilespace_snapshot* snapshot, size_t section,
+                                                         tilespace_section_info_view* out);
+
+/* Creates the map, mask or grid of a section. Allocates. Errors: BAD_ID: no such section; BAD_SNAPSHOT: it has
+ * something else, or is damaged; OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_snapshot_read_map(const tilespace_snapshot* snapshot, const char* name,
+                                                          tilespace_map** out);
+TILESPACE_API tilespace_error tilespace_snapshot_read_mask(const tilespace_snapshot* snapshot, const char* name,
+                                                           tilespace_mask** out);
+TILESPACE_API tilespace_error tilespace_snapshot_read_grid(const tilespace_snapshot* snapshot, const char* name,
+                                                           tilespace_grid** out);
+
+/* Reads the values of a section of an array, by enum tilespace_section_kind; all if there is room for them, else only
+ * *count is written. Errors: as above; BAD_OPTION: the kind is that of a handle. */
+TILESPACE_API tilespace_error tilespace_snapshot_read_values(const tilespace_snapshot* snapshot, const char* name,
+                                                             uint32_t kind, void* out, size_t room, size_t* count);
+
 /* ---- Map files -------------------------------------------------------------------------------------------------- */
 
 /* A map that was loaded, with what is to be said about it; or the error. C++: io::LoadedMap, io::Error. */
@@ -1507,8 +1906,8 @@ enum tilespace_layer_kind {
   TILESPACE_LAYER_CELLS = 4 /* IntGrid layers of LDtk. */
 };
 
-/* A layer; groups come before the layers in them. C++: io::Layer, LdtkLayer, is_visible, offset_of, opacity_of, path_of,
- * tile_bounds. */
+/* A layer; groups come before the layers in them. C++: io::Layer, LdtkLayer, is_visible, offset_of, opacity_of,
+ * path_of, tile_bounds. */
 typedef struct tilespace_layer_view {
   const char* name;
   const char* class_name;
@@ -1615,8 +2014,8 @@ typedef struct tilespace_tile_view {
 TILESPACE_API tilespace_error tilespace_loaded_tile(const tilespace_loaded* loaded, uint32_t gid,
                                                     tilespace_tile_view* out);
 
-/* What has properties: the map, a layer, an object, a tileset, a tile by its number in the map, a level of LDtk; `index`
- * is its number. */
+/* What has properties: the map, a layer, an object, a tileset, a tile by its number in the map, a level of LDtk;
+ * `index` is its number. */
 enum tilespace_owner {
   TILESPACE_OF_MAP = 0,
   TILESPACE_OF_LAYER = 1,
@@ -1672,6 +2071,11 @@ TILESPACE_API uint32_t tilespace_loaded_bool(const tilespace_loaded* loaded, uin
                                              const char* name, uint32_t otherwise);
 TILESPACE_API const char* tilespace_loaded_text(const tilespace_loaded* loaded, uint32_t owner, size_t index,
                                                 const char* name, const char* otherwise);
+
+/* Projection of a map of Tiled from tile space to the screen of the editor; layout of a map of hexagons.
+ * Errors      BAD_ID: it has none. C++: io::view_of, hex_layout_of. */
+TILESPACE_API tilespace_error tilespace_loaded_projection(const tilespace_loaded* loaded, tilespace_projection* out);
+TILESPACE_API tilespace_error tilespace_loaded_hexagons(const tilespace_loaded* loaded, tilespace_hex_layout* out);
 
 /* A level of a world. C++: io::Level, find_level. */
 typedef struct tilespace_level_view {

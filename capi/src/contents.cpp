@@ -22,6 +22,15 @@ namespace {
   return TILESPACE_OK;
 }
 
+static_assert(TILESPACE_LAYER_TILES == static_cast<int>(io::LayerKind::tiles) &&
+              TILESPACE_LAYER_OBJECTS == static_cast<int>(io::LayerKind::objects) &&
+              TILESPACE_LAYER_IMAGE == static_cast<int>(io::LayerKind::image) &&
+              TILESPACE_LAYER_GROUP == static_cast<int>(io::LayerKind::group));
+static_assert(TILESPACE_OBJECT_RECTANGLE == static_cast<int>(io::ObjectKind::rectangle) &&
+              TILESPACE_OBJECT_POINT == static_cast<int>(io::ObjectKind::point) &&
+              TILESPACE_OBJECT_POLYLINE == static_cast<int>(io::ObjectKind::polyline) &&
+              TILESPACE_OBJECT_TILE == static_cast<int>(io::ObjectKind::tile));
+
 [[nodiscard]] std::uint32_t kind_of(const io::LdtkLayer& layer) noexcept {
   switch (layer.kind) {
     case io::LdtkLayerKind::int_grid: return TILESPACE_LAYER_CELLS;
@@ -240,6 +249,22 @@ tilespace_error tilespace_loaded_tile(const tilespace_loaded* loaded, uint32_t g
   out->tileset = static_cast<std::uint32_t>(entry.tileset - map->tilesets.data());
   out->id = entry.id;
   out->part = to_c_value<tilespace_box>(image.part);
+  return TILESPACE_OK;
+}
+
+tilespace_error tilespace_loaded_projection(const tilespace_loaded* loaded, tilespace_projection* out) {
+  if (!is_handle(loaded)) return TILESPACE_BAD_HANDLE;
+  if (out == nullptr) return TILESPACE_BAD_POINTER;
+  if (!loaded->map || !loaded->map->view) return TILESPACE_BAD_ID;
+  *out = to_c_value<tilespace_projection>(*loaded->map->view);
+  return TILESPACE_OK;
+}
+
+tilespace_error tilespace_loaded_hexagons(const tilespace_loaded* loaded, tilespace_hex_layout* out) {
+  if (!is_handle(loaded)) return TILESPACE_BAD_HANDLE;
+  if (out == nullptr) return TILESPACE_BAD_POINTER;
+  if (!loaded->map || !loaded->map->hexagons) return TILESPACE_BAD_ID;
+  *out = to_c_value<tilespace_hex_layout>(*loaded->map->hexagons);
   return TILESPACE_OK;
 }
 

@@ -7,16 +7,6 @@ using namespace tilespace::capi;
 
 namespace {
 
-template <class Shape>
-void write_result(const MoveResult<Shape>& moved, tilespace_move_result& out) noexcept {
-  out.rest = to_c_value<tilespace_vec>(moved.rest);
-  out.contact_count = 0;
-  for (const SweepHit& contact : moved.contacts) {
-    out.contacts[out.contact_count++] = to_c_value<tilespace_sweep_hit>(contact);
-  }
-  out.inside = moved.inside;
-}
-
 template <class Space, class Shape>
 [[nodiscard]] MoveResult<Shape> move_among(const Space& space, const Movers& movers, const Shape& shape, Vec d,
                                            CollisionResponse response, const MoveOptions& options) noexcept {

@@ -43,6 +43,18 @@ template <class C, class Range>
   return out.done();
 }
 
+/// Writes how a path was found, whose tiles are in the room.
+[[nodiscard]] inline tilespace_error write_path(const PathResult& found, const Output<tilespace_tile>& out,
+                                                tilespace_cost* cost) noexcept {
+  if (cost != nullptr) *cost = to_c_value<tilespace_cost>(found ? found.cost : unreachable_cost);
+  static_cast<void>(out.done(found.tile_count));
+  switch (found.status) {
+    case PathStatus::found: return TILESPACE_OK;
+    case PathStatus::unreachable: return TILESPACE_UNREACHABLE;
+    default: return TILESPACE_OUT_OF_MEMORY;
+  }
+}
+
 /// Rows of bytes of a caller, one a tile of `box`.
 struct ByteRows {
   const std::uint8_t* bytes;

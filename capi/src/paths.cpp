@@ -10,17 +10,6 @@ using namespace tilespace::capi;
 
 namespace {
 
-[[nodiscard]] tilespace_error write_path(const PathResult& found, const Output<tilespace_tile>& out,
-                                         tilespace_cost* cost) noexcept {
-  if (cost != nullptr) *cost = to_c_value<tilespace_cost>(found ? found.cost : unreachable_cost);
-  static_cast<void>(out.done(found.tile_count));
-  switch (found.status) {
-    case PathStatus::found: return TILESPACE_OK;
-    case PathStatus::unreachable: return TILESPACE_UNREACHABLE;
-    default: return TILESPACE_OUT_OF_MEMORY;
-  }
-}
-
 [[nodiscard]] PathTiles which_tiles(std::uint32_t corners) noexcept {
   return corners != 0 ? PathTiles::corners : PathTiles::all;
 }

@@ -9,6 +9,11 @@ using namespace tilespace::capi;
 
 namespace {
 
+static_assert(TILESPACE_STRING == static_cast<int>(io::PropertyType::string) &&
+              TILESPACE_BOOLEAN == static_cast<int>(io::PropertyType::boolean) &&
+              TILESPACE_OBJECT == static_cast<int>(io::PropertyType::object) &&
+              TILESPACE_LIST == static_cast<int>(io::PropertyType::list));
+
 // Properties of a tile by its number in the map; none if it has no data of its own.
 [[nodiscard]] PropertyRange of_tile(const tilespace_loaded& loaded, std::size_t number) noexcept {
   if (!loaded.map || !loaded.map->tiled || number > UINT32_MAX) return {};

@@ -180,6 +180,37 @@ tilespace_error tilespace_to_tile_space(const tilespace_layout* layout, const ti
                                                       tilespace_shape* out);
 tilespace_error tilespace_to_world(const tilespace_layout* layout, const tilespace_point* point,
                                                  tilespace_point* out);
+enum tilespace_stagger {
+  TILESPACE_STAGGER_NONE = 0,
+  TILESPACE_STAGGER_ODD_ROWS = 1,
+  TILESPACE_STAGGER_EVEN_ROWS = 2,
+  TILESPACE_STAGGER_ODD_COLUMNS = 3,
+  TILESPACE_STAGGER_EVEN_COLUMNS = 4
+};
+typedef struct tilespace_projection {
+  tilespace_point origin;
+  tilespace_vec x_axis, y_axis;
+  uint8_t stagger;
+} tilespace_projection;
+tilespace_error tilespace_projection_oblique(int32_t tile_width, int32_t tile_height, double skew_x,
+                                                           double skew_y, tilespace_projection* out);
+tilespace_error tilespace_projection_isometric(int32_t tile_width, int32_t tile_height,
+                                                             int32_t map_height, tilespace_projection* out);
+tilespace_error tilespace_projection_staggered(int32_t tile_width, int32_t tile_height,
+                                                             uint32_t stagger, tilespace_projection* out);
+uint32_t tilespace_projection_is_valid(const tilespace_projection* projection);
+tilespace_error tilespace_screen_to_tiles(const tilespace_projection* projection,
+                                                        const tilespace_point* screen, tilespace_point* out);
+tilespace_error tilespace_tiles_to_screen(const tilespace_projection* projection,
+                                                        const tilespace_point* point, tilespace_point* out);
+tilespace_error tilespace_screen_tile_at(const tilespace_projection* projection,
+                                                       const tilespace_point* screen, tilespace_tile* out);
+tilespace_error tilespace_screen_outline(const tilespace_projection* projection,
+                                                       const tilespace_tile* tile, tilespace_point* corners);
+tilespace_error tilespace_tile_of_cell(uint32_t stagger, const tilespace_tile* cell,
+                                                     tilespace_tile* out);
+tilespace_error tilespace_cell_of_tile(uint32_t stagger, const tilespace_tile* tile,
+                                                     tilespace_tile* out);
 typedef struct tilespace_map tilespace_map;
 typedef struct tilespace_tile_shape {
   tilespace_polygon area;
@@ -585,6 +616,46 @@ tilespace_error tilespace_world_move_all(const tilespace_map* map, tilespace_bod
                                                        tilespace_move_result* results);
 size_t tilespace_move_while_free(const tilespace_map* map, tilespace_body* bodies,
                                                const tilespace_vec* translations, size_t count);
+enum tilespace_candidate_reason {
+  TILESPACE_DECIDED = 0,
+  TILESPACE_HIT_AT_SAME_TIME = 1,
+  TILESPACE_HIT_LATER = 2,
+  TILESPACE_COVERED = 3,
+  TILESPACE_STARTED_INSIDE = 4,
+  TILESPACE_LET_THROUGH = 5,
+  TILESPACE_MOVING_AWAY = 6,
+  TILESPACE_ONLY_TOUCHED = 7,
+  TILESPACE_PASSED_BESIDE = 8
+};
+typedef struct tilespace_candidate {
+  tilespace_tile tile;
+  uint8_t reason;
+  tilespace_sweep_hit alone;
+} tilespace_candidate;
+tilespace_error tilespace_explain_cast(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                     const tilespace_shape* shape, const tilespace_vec* translation,
+                                                     uint32_t one_way, uint32_t inside, tilespace_candidate* out,
+                                                     size_t room, size_t* count);
+typedef struct tilespace_move_leg {
+  tilespace_shape from;
+  tilespace_vec translation;
+  tilespace_sweep_hit hit;
+  uint32_t one_way, inside;
+} tilespace_move_leg;
+tilespace_error tilespace_explain(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                const tilespace_shape* shape, const tilespace_vec* translation,
+                                                uint32_t response, const tilespace_move_options* options,
+                                                tilespace_move_leg* out, size_t room, size_t* count,
+                                                tilespace_move_result* result);
+tilespace_error tilespace_world_explain(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                      const tilespace_shape* shape, const tilespace_vec* translation,
+                                                      uint32_t response, const tilespace_move_options* options,
+                                                      tilespace_move_leg* out, size_t room, size_t* count,
+                                                      tilespace_move_result* result);
+tilespace_error tilespace_explanation_text(const tilespace_sweep_hit* hit,
+                                                         const tilespace_candidate* candidates,
+                                                         size_t candidate_count, char* out, size_t room,
+                                                         size_t* count);
 tilespace_error tilespace_slide_along(const tilespace_vec* velocity, const tilespace_vec* normal,
                                                     tilespace_vec* out);
 tilespace_error tilespace_bounce_off(const tilespace_vec* velocity, const tilespace_vec* normal,
@@ -623,6 +694,39 @@ tilespace_error tilespace_carry(const tilespace_map* map, const tilespace_movers
 tilespace_error tilespace_world_carry(const tilespace_map* map, const tilespace_movers_view* movers,
                                                     tilespace_shape* shape, const tilespace_carry_options* options,
                                                     tilespace_carry_result* out);
+tilespace_error tilespace_maps_in_tiles(const tilespace_layout* layout,
+                                                      const tilespace_moving_map_view* maps,
+                                                      tilespace_moving_map_view* out, size_t count);
+typedef struct tilespace_map_turn_view {
+  tilespace_moving_map_view before;
+  tilespace_point pivot;
+  int32_t quarters;
+  uint32_t index;
+} tilespace_map_turn_view;
+tilespace_error tilespace_after_turn(const tilespace_map_turn_view* turn, const tilespace_map* tiles,
+                                                   tilespace_moving_map_view* out);
+enum tilespace_turn_rule {
+  TILESPACE_TURN_RIDERS = 0,
+  TILESPACE_TURN_ALL = 1,
+  TILESPACE_TURN_NONE = 2
+};
+typedef struct tilespace_turn_options {
+  uint32_t size;
+  uint32_t takes;
+  uint32_t one_way;
+  tilespace_vec last_velocity;
+  const tilespace_vec* directions;
+  size_t direction_count;
+} tilespace_turn_options;
+tilespace_error tilespace_turn_default(tilespace_turn_options* out);
+typedef struct tilespace_turn_result {
+  tilespace_vec translation;
+  uint8_t is_carried, is_pushed, is_crushed;
+} tilespace_turn_result;
+tilespace_error tilespace_carry_by_turn(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                      const tilespace_map_turn_view* turn, tilespace_shape* shape,
+                                                      double limit, const tilespace_turn_options* options,
+                                                      tilespace_turn_result* out);
 enum tilespace_footing { TILESPACE_IN_AIR = 0, TILESPACE_ON_GROUND = 1, TILESPACE_ON_LADDER = 2 };
 typedef struct tilespace_platformer_state {
   tilespace_body body;
@@ -796,6 +900,51 @@ uint64_t tilespace_component_of(const tilespace_components* components, const ti
                                               tilespace_tile* first);
 tilespace_error tilespace_components_update(tilespace_components* components, const tilespace_map* map,
                                                           const tilespace_tile_box* edited);
+typedef struct tilespace_hex {
+  int32_t q, r;
+} tilespace_hex;
+enum tilespace_hex_offset {
+  TILESPACE_ODD_R = 0,
+  TILESPACE_EVEN_R = 1,
+  TILESPACE_ODD_Q = 2,
+  TILESPACE_EVEN_Q = 3
+};
+typedef struct tilespace_hex_layout {
+  int32_t tile_width, tile_height, side_length;
+  uint8_t offset;
+} tilespace_hex_layout;
+uint32_t tilespace_hex_layout_is_valid(const tilespace_hex_layout* layout);
+tilespace_error tilespace_hex_center(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                   tilespace_point* out);
+tilespace_error tilespace_hex_box(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                tilespace_box* out);
+tilespace_error tilespace_hex_outline(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                    tilespace_point* corners);
+tilespace_error tilespace_hex_at(const tilespace_hex_layout* layout, const tilespace_point* pixel,
+                                               tilespace_tile* out);
+tilespace_error tilespace_to_hex(uint32_t offset, const tilespace_tile* tile, tilespace_hex* out);
+tilespace_error tilespace_hex_to_tile(uint32_t offset, const tilespace_hex* hex, tilespace_tile* out);
+int64_t tilespace_hex_distance(const tilespace_hex* a, const tilespace_hex* b);
+tilespace_error tilespace_hex_neighbours(const tilespace_hex* hex, tilespace_hex* out, size_t room,
+                                                       size_t* count);
+tilespace_error tilespace_hex_ring(const tilespace_hex* center, int32_t radius, tilespace_hex* out,
+                                                 size_t room, size_t* count);
+tilespace_error tilespace_hex_spiral(const tilespace_hex* center, int32_t radius, tilespace_hex* out,
+                                                   size_t room, size_t* count);
+tilespace_error tilespace_hex_line(const tilespace_hex* from, const tilespace_hex* to,
+                                                 tilespace_hex* out, size_t room, size_t* count);
+uint32_t tilespace_has_hex_line_of_sight(const tilespace_map* map, uint32_t offset,
+                                                       const tilespace_tile* from, const tilespace_tile* to);
+tilespace_error tilespace_hex_field_of_view(const tilespace_map* map, uint32_t offset,
+                                                          const tilespace_tile* from, int32_t radius,
+                                                          tilespace_workspace* workspace, tilespace_mask* out);
+tilespace_error tilespace_find_hex_path(const tilespace_map* map, uint32_t offset,
+                                                      const tilespace_tile* from, const tilespace_tile* to,
+                                                      tilespace_workspace* workspace, tilespace_tile* out,
+                                                      size_t room, size_t* count, tilespace_cost* cost);
+tilespace_error tilespace_hex_reachable_in_steps(const tilespace_map* map, uint32_t offset,
+                                                               const tilespace_tile* from, int32_t steps,
+                                                               tilespace_workspace* workspace, tilespace_mask* out);
 tilespace_error tilespace_boxes_of(const tilespace_map* map, uint32_t greedy, tilespace_tile_box* out,
                                                  size_t room, size_t* count);
 tilespace_error tilespace_outlines_of(const tilespace_map* map, tilespace_point* corners, size_t room,
@@ -857,6 +1006,112 @@ tilespace_error tilespace_world_along(const tilespace_map* map, const tilespace_
                                                     const tilespace_shape* shape, const tilespace_vec* translation,
                                                     uint32_t categories, tilespace_sweep_event* out, size_t room,
                                                     size_t* count);
+typedef struct tilespace_bone {
+  tilespace_point origin;
+  tilespace_vec axis;
+  uint8_t mirrored;
+} tilespace_bone;
+typedef struct tilespace_bone_circle {
+  tilespace_circle circle;
+  uint32_t bone;
+} tilespace_bone_circle;
+typedef struct tilespace_volume tilespace_volume;
+tilespace_error tilespace_volume_create(const tilespace_bone_circle* circles, size_t count,
+                                                      tilespace_volume** out);
+void tilespace_volume_free(tilespace_volume* volume);
+size_t tilespace_volume_bones(const tilespace_volume* volume);
+typedef struct tilespace_volume_set tilespace_volume_set;
+tilespace_error tilespace_volume_set_create(tilespace_volume_set** out);
+void tilespace_volume_set_free(tilespace_volume_set* set);
+size_t tilespace_volume_set_size(const tilespace_volume_set* set);
+tilespace_error tilespace_volume_set_add(tilespace_volume_set* set, tilespace_volume* volume,
+                                                       uint32_t* body);
+tilespace_error tilespace_volume_set_clear(tilespace_volume_set* set);
+tilespace_error tilespace_volume_place(tilespace_volume_set* set, size_t body,
+                                                     const tilespace_bone* bones, size_t count);
+tilespace_error tilespace_volume_hide(tilespace_volume_set* set, size_t body);
+tilespace_error tilespace_volume_circles(const tilespace_volume_set* set, size_t body,
+                                                       tilespace_circle* out, size_t room, size_t* count);
+tilespace_error tilespace_volume_around(const tilespace_volume_set* set, size_t body,
+                                                      tilespace_box* box, tilespace_circle* circle);
+tilespace_error tilespace_volumes_touching(const tilespace_volume_set* set,
+                                                         const tilespace_shape* shape, uint32_t* out, size_t room,
+                                                         size_t* count);
+uint32_t tilespace_volume_touches(const tilespace_volume_set* set, size_t body,
+                                                const tilespace_shape* shape, uint32_t* circle);
+typedef struct tilespace_circle_pair {
+  uint32_t a, b;
+} tilespace_circle_pair;
+uint32_t tilespace_volumes_touch(const tilespace_volume_set* set_of_a, size_t a,
+                                               const tilespace_volume_set* set_of_b, size_t b,
+                                               tilespace_circle_pair* pair);
+typedef struct tilespace_volume_hit {
+  uint8_t hit, inside;
+  uint32_t body, circle, bone;
+  double fraction;
+} tilespace_volume_hit;
+tilespace_error tilespace_volumes_cast_ray(const tilespace_volume_set* set,
+                                                         const tilespace_segment* segment, tilespace_volume_hit* out);
+tilespace_error tilespace_volume_cast_ray(const tilespace_volume_set* set, size_t body,
+                                                        const tilespace_segment* segment, tilespace_volume_hit* out);
+tilespace_error tilespace_volume_cover(const tilespace_map* map, const tilespace_volume_set* set,
+                                                     size_t body, uint32_t boundary, tilespace_span* out, size_t room,
+                                                     size_t* count);
+enum tilespace_section_kind {
+  TILESPACE_SECTION_MAP = 0,
+  TILESPACE_SECTION_MASK = 1,
+  TILESPACE_SECTION_GRID = 2,
+  TILESPACE_SECTION_BYTES = 3,
+  TILESPACE_SECTION_INT32S = 4,
+  TILESPACE_SECTION_DOUBLES = 5,
+  TILESPACE_SECTION_BODIES = 6,
+  TILESPACE_SECTION_PLATFORMERS = 7,
+  TILESPACE_SECTION_TOP_DOWNS = 8
+};
+typedef struct tilespace_section_view {
+  const char* name;
+  uint32_t kind;
+  const void* contents;
+  size_t count;
+} tilespace_section_view;
+tilespace_error tilespace_snapshot_write(const tilespace_section_view* sections, size_t section_count,
+                                                       uint32_t version, uint8_t* out, size_t room, size_t* count);
+enum tilespace_restore_status {
+  TILESPACE_RESTORE_DONE = 0,
+  TILESPACE_RESTORE_DAMAGED = 1,
+  TILESPACE_RESTORE_OUT_OF_MEMORY = 2,
+  TILESPACE_RESTORE_NOT_A_SNAPSHOT = 3,
+  TILESPACE_RESTORE_NEWER_VERSION = 4,
+  TILESPACE_RESTORE_CUT_SHORT = 5,
+  TILESPACE_RESTORE_TRAILING_BYTES = 6,
+  TILESPACE_RESTORE_NO_SECTION = 7,
+  TILESPACE_RESTORE_OTHER_CONTENTS = 8,
+  TILESPACE_RESTORE_BAD_SIZE = 9,
+  TILESPACE_RESTORE_BAD_SHAPE = 10
+};
+typedef struct tilespace_snapshot tilespace_snapshot;
+typedef struct tilespace_snapshot_info {
+  uint32_t status;
+  uint32_t version, section_count;
+  uint32_t refused_section;
+} tilespace_snapshot_info;
+tilespace_error tilespace_snapshot_open(const uint8_t* bytes, size_t size, uint32_t version,
+                                                      tilespace_snapshot_info* info, tilespace_snapshot** out);
+void tilespace_snapshot_free(tilespace_snapshot* snapshot);
+typedef struct tilespace_section_info_view {
+  const char* name;
+  size_t name_size, size;
+} tilespace_section_info_view;
+tilespace_error tilespace_snapshot_section(const tilespace_snapshot* snapshot, size_t section,
+                                                         tilespace_section_info_view* out);
+tilespace_error tilespace_snapshot_read_map(const tilespace_snapshot* snapshot, const char* name,
+                                                          tilespace_map** out);
+tilespace_error tilespace_snapshot_read_mask(const tilespace_snapshot* snapshot, const char* name,
+                                                           tilespace_mask** out);
+tilespace_error tilespace_snapshot_read_grid(const tilespace_snapshot* snapshot, const char* name,
+                                                           tilespace_grid** out);
+tilespace_error tilespace_snapshot_read_values(const tilespace_snapshot* snapshot, const char* name,
+                                                             uint32_t kind, void* out, size_t room, size_t* count);
 typedef struct tilespace_loaded tilespace_loaded;
 enum tilespace_references {
   TILESPACE_REFERENCES_NONE = 0,
@@ -1016,6 +1271,8 @@ uint32_t tilespace_loaded_bool(const tilespace_loaded* loaded, uint32_t owner, s
                                              const char* name, uint32_t otherwise);
 const char* tilespace_loaded_text(const tilespace_loaded* loaded, uint32_t owner, size_t index,
                                                 const char* name, const char* otherwise);
+tilespace_error tilespace_loaded_projection(const tilespace_loaded* loaded, tilespace_projection* out);
+tilespace_error tilespace_loaded_hexagons(const tilespace_loaded* loaded, tilespace_hex_layout* out);
 typedef struct tilespace_level_view {
   const char* name;
   const char* world;
