@@ -11,6 +11,7 @@ Settings, as pip's --config-settings NAME=VALUE:
 """
 
 import base64
+import gzip
 import hashlib
 import io
 import os
@@ -167,14 +168,15 @@ def prepare_metadata_for_build_wheel(metadata_directory, config_settings=None):
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     settings = config_settings or {}
-    libraries = Path(settings["libraries"]).resolve() if "libraries" in settings else None
+    libraries = Path(settings["libraries"]).absolute() if "libraries" in settings else None
     build = Path(settings.get("build", ROOT / "build" / "wheel")).resolve()
     return write_wheel(wheel_directory, build_extension(build, libraries), libraries)
 
 
 def build_sdist(sdist_directory, config_settings=None):
     top = f"{NAME}-{version()}"
-    with tarfile.open(Path(sdist_directory) / f"{top}.tar.gz", "w:gz", format=tarfile.PAX_FORMAT) as archive:
+    with gzip.GzipFile(Path(sdist_directory) / f"{top}.tar.gz", "wb", mtime=0) as file, \
+            tarfile.open(fileobj=file, mode="w", format=tarfile.PAX_FORMAT) as archive:
         def add(name, content, mode=0o644):
             entry = tarfile.TarInfo(f"{top}/{name}")
             entry.size, entry.mode = len(content), mode
