@@ -16,6 +16,7 @@ option(TILESPACE_TOOLS
        ${PROJECT_IS_TOP_LEVEL})
 cmake_dependent_option(TILESPACE_C "Build tilespace::c, the C interface, with the map loaders" ON
                        "PROJECT_IS_TOP_LEVEL;TILESPACE_IO;NOT CMAKE_CROSSCOMPILING" OFF)
+option(TILESPACE_WHEEL "Build the extension of the Python package, with all that it needs inside: for wheels" OFF)
 option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work on tilespace itself" OFF)
 cmake_dependent_option(TILESPACE_TESTS "Build the tests" ON TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_BENCH "Build the benchmarks" ON TILESPACE_DEVELOPER_MODE OFF)
@@ -39,6 +40,10 @@ endif()
 
 if(TILESPACE_FUZZ AND NOT TILESPACE_IO)
   message(FATAL_ERROR "TILESPACE_FUZZ needs TILESPACE_IO: the fuzzers read maps")
+endif()
+
+if(TILESPACE_WHEEL)
+  add_compile_options(-ffunction-sections -fdata-sections) # the linker leaves out what no function leads to
 endif()
 
 if(TILESPACE_DEVELOPER_MODE)

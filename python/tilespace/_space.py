@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, List, Optional
+from typing import Any, Dict, List, Optional
 
 import numpy as np
 
@@ -22,15 +22,19 @@ def _vec(value: Any, name: str) -> Any:
     return ffi.new("tilespace_vec*", (x, y))
 
 
+_SEGMENT, _RAY_HIT = ffi.typeof("tilespace_segment*"), ffi.typeof("tilespace_ray_hit*")
+
+
 def _segment(value: Any) -> Any:
     if isinstance(value, Segment):
-        (x1, y1), (x2, y2) = value.start, value.end
-    else:
-        try:
-            x1, y1, x2, y2 = np.asarray(value, np.float64).ravel().tolist()
-        except (TypeError, ValueError):
-            raise TypeError(f"segment: expected x1, y1, x2, y2 or a Segment, found {value!r}") from None
-    return ffi.new("tilespace_segment*", ((x1, y1), (x2, y2)))
+        return ffi.new(_SEGMENT, (value.start, value.end))
+    try:
+        if type(value) is tuple and len(value) == 4:  # half the time of arrays
+            return ffi.new(_SEGMENT, (value[:2], value[2:]))
+        x1, y1, x2, y2 = np.asarray(value, np.float64).ravel().tolist()
+    except (TypeError, ValueError):
+        raise TypeError(f"segment: expected x1, y1, x2, y2 or a Segment, found {value!r}") from None
+    return ffi.new(_SEGMENT, ((x1, y1), (x2, y2)))
 
 
 class Space:
@@ -43,11 +47,15 @@ class Space:
 
     __slots__ = ("_handle", "_guard", "__weakref__")
     _world = ""
+    _functions: Dict[str, Any] = {}
     _handle: Any
     _guard: Guard
 
     def _ask(self, name: str) -> Any:
-        return getattr(lib, f"tilespace_{self._world}{name}")
+        functions = self._functions
+        if name not in functions:
+            functions[name] = getattr(lib, f"tilespace_{self._world}{name}")
+        return functions[name]
 
     # ---- Areas.
 
@@ -84,14 +92,15 @@ class Space:
         """Raycast: the first hit along a segment, x1, y1, x2, y2; None if there is none.
 
         `gap`: whether rays pass the corner between two solid tiles, "open" or "shut"."""
-        line, hit = _segment(segment), ffi.new("tilespace_ray_hit*")
+        line, hit = _segment(segment), ffi.new(_RAY_HIT)
         with self._guard:
             check(self._ask("cast_ray")(self._handle, line, enum("GAP_", gap), hit))
         if not hit.hit:
             return None
-        x = line.start.x + hit.fraction * (line.end.x - line.start.x)
-        y = line.start.y + hit.fraction * (line.end.y - line.start.y)
-        return RayHit((hit.tile.x, hit.tile.y), SIDES[hit.side], hit.fraction, (x, y), bool(hit.inside))
+        start, end, tile, fraction = line.start, line.end, hit.tile, hit.fraction
+        x = start.x + fraction * (end.x - start.x)
+        y = start.y + fraction * (end.y - start.y)
+        return RayHit((tile.x, tile.y), SIDES[hit.side], fraction, (x, y), bool(hit.inside))
 
     def is_clear(self, segment: Any, gap: str = "open") -> bool:
         """Whether nothing solid stops a segment."""
@@ -106,8 +115,11 @@ class Space:
         rule, ask = enum("GAP_", gap), self._ask("cast_rays")
         source, target = pointer(lines, "tilespace_segment*"), pointer(hits, "tilespace_ray_hit*")
         with self._guard:
-            in_parts(len(lines), workers,
-                     lambda a, b: check(ask(self._handle, source + a, target + a, b - a, rule)))
+            if workers is None:  # the shortest way, as small batches are often asked
+                check(ask(self._handle, source, target, len(lines), rule))
+            else:
+                in_parts(len(lines), workers,
+                         lambda a, b: check(ask(self._handle, source + a, target + a, b - a, rule)))
         return hits
 
     def cast_fan(self, origin: Any, first: float, step: float, count: int, range: float = 2.0 ** 48,

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any, Dict, Iterable, List, Optional, Tuple
 
 import numpy as np
 
-from ._library import Guard, all_of, check, enum, new_handle, pointer, rows_of
+from ._library import Guard, all_of, check, enum, new_handle, output_of, pointer, rows_of
 from ._tilespace import ffi, lib
 from ._space import Space, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
@@ -286,25 +287,14 @@ class CollisionMap(HexPaths):
         """Symmetric field of view of a tile (x, y): a bool array [y, x] over the map. `radius` None: unlimited."""
         x, y = _tile(tile, "tile")
         options = _vision(radius, gap, by, cone)
-        height, width = self.shape
-        seen = np.empty((height, width), np.bool_) if out is None else out
-        if seen.shape != (height, width) or seen.dtype != bool or not seen.flags.c_contiguous:
-            raise ValueError(f"out: expected a contiguous bool array of shape {(height, width)}")
+        box = self._box()
+        width, height = box.max.x - box.min.x, box.max.y - box.min.y
+        seen = output_of(out, (height, width), _BOOL)
         with self._guard:
-            box = self._box()
-            field = self._field(radius, box)
+            field = _field(radius, box)
             check(lib.tilespace_field_of_view(self._handle, ffi.new("tilespace_tile*", (x, y)), options, field))
             check(lib.tilespace_mask_to_bytes(lib.tilespace_field_tiles(field), box, pointer(seen, "uint8_t*"), width))
         return seen
-
-    @staticmethod
-    def _field(radius: Optional[int], box: Any) -> Any:
-        def make(out: Any) -> int:
-            if radius is None or radius > 512:
-                return int(lib.tilespace_field_create_for(box, out))
-            return int(lib.tilespace_field_create(max(radius, 0), out))
-
-        return new_handle("tilespace_field", lib.tilespace_field_free, make)
 
     def sees(self, from_tiles: Any, to_tiles: Any, radius: Optional[int] = None, gap: str = "open",
              by: str = "tiles", cone: Any = None) -> Array:
@@ -326,7 +316,7 @@ class CollisionMap(HexPaths):
         with self._guard:
             box = self._box()
             check(lib.tilespace_count_seen_tiles(self._handle, _vision(radius, gap, "tiles", None),
-                                                 self._field(radius, box), pointer(counts, "uint32_t*"), counts.size))
+                                                 _field(radius, box), pointer(counts, "uint32_t*"), counts.size))
         return counts
 
     # ---- Shapes out of the map.
@@ -405,6 +395,22 @@ def _solid_bytes(solid: Any, occupied: int, unknown: str) -> Array:
     return array.view(np.uint8)
 
 
+_BOOL = np.dtype(bool)
+_local = threading.local()
+
+
+def _field(radius: Optional[int], box: Any) -> Any:
+    """A field of view with room for a radius: one for each thread, kept while the radius stays."""
+    if radius is None or radius > 512:
+        return new_handle("tilespace_field", lib.tilespace_field_free,
+                          lambda out: lib.tilespace_field_create_for(box, out))
+    if getattr(_local, "radius", None) != radius:
+        _local.field = new_handle("tilespace_field", lib.tilespace_field_free,
+                                  lambda out: lib.tilespace_field_create(max(radius, 0), out))
+        _local.radius = radius
+    return _local.field
+
+
 def _vision(radius: Optional[int], gap: str, by: str, cone: Any) -> Any:
     options = ffi.new("tilespace_vision_options*")
     check(lib.tilespace_vision_default(options))
@@ -424,6 +430,7 @@ class World(Space):
 
     __slots__ = ("map", "layout")
     _world = "world_"
+    _functions: Dict[str, Any] = {}
     _layouts: Dict[Any, Any] = {}
 
     def __init__(self, map: CollisionMap, layout: Layout) -> None:

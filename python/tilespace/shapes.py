@@ -133,7 +133,7 @@ class Polygon:
 
 
 Shape = Union[Point, Box, Circle, Segment, Capsule, Annulus, Sector, Body, Polygon]
-_KINDS = (Point, Box, Circle, Segment, Capsule, Annulus, Sector, Body, Polygon)
+_KINDS: Tuple[type, ...] = (Point, Box, Circle, Segment, Capsule, Annulus, Sector, Body, Polygon)
 
 
 def c_shape(shape: Any) -> Any:
