@@ -4,6 +4,8 @@
 /** Exports of the wasm module; pointers and handles are addresses. */
 export interface Externs {
   readonly memory: WebAssembly.Memory;
+  malloc(size: number): number;
+  free(address: number): void;
   tilespace_abi(): number;
   tilespace_version(): number;
   tilespace_error_text(error: number): number;
@@ -62,6 +64,7 @@ export interface Externs {
   tilespace_mask_tiles(mask: number, out: number, room: number, count: number): number;
   tilespace_mask_to_bytes(mask: number, box: number, bytes: number, stride: number): number;
   tilespace_mask_set_bytes(mask: number, box: number, bytes: number, stride: number): number;
+  tilespace_mask_rows(mask: number, words: number, words_per_row: number): number;
   tilespace_grid_create(bounds: number, type: number, out: number): number;
   tilespace_grid_free(grid: number): void;
   tilespace_grid_bounds(grid: number, out: number): number;
@@ -187,65 +190,55 @@ export interface Externs {
   tilespace_objects_nearest(objects: number, point: number, categories: number, out: number, room: number, count: number): number;
   tilespace_along(map: number, objects: number, shape: number, translation: number, categories: number, out: number, room: number, count: number): number;
   tilespace_world_along(map: number, objects: number, shape: number, translation: number, categories: number, out: number, room: number, count: number): number;
-  tilespace_load_default(out: number): number;
-  tilespace_load_map(path: number, options: number, out: number): number;
-  tilespace_load_bytes(bytes: number, size: number, read: number, user: number, options: number, out: number): number;
-  tilespace_loaded_free(loaded: number): void;
-  tilespace_loaded_map(loaded: number, out: number): number;
-  tilespace_loaded_error(loaded: number): number;
-  tilespace_loaded_rule(loaded: number): number;
-  tilespace_loaded_format(loaded: number): number;
-  tilespace_loaded_notices(loaded: number): number;
-  tilespace_loaded_notice(loaded: number, i: number): number;
 }
 
-/** Sizes of structs, and offsets of their fields, in bytes on wasm32. */
+/** Sizes of structs, and offsets and types of their fields, in bytes on wasm32. */
 export const layouts = {
-  tilespace_point: { size: 16, fields: { x: 0, y: 8 } },
-  tilespace_vec: { size: 16, fields: { x: 0, y: 8 } },
-  tilespace_box: { size: 32, fields: { min: 0, max: 16 } },
-  tilespace_circle: { size: 24, fields: { center: 0, radius: 16 } },
-  tilespace_segment: { size: 32, fields: { start: 0, end: 16 } },
-  tilespace_capsule: { size: 40, fields: { axis: 0, radius: 32 } },
-  tilespace_polygon: { size: 264, fields: { corners: 0, count: 256 } },
-  tilespace_annulus: { size: 32, fields: { center: 0, inner: 16, outer: 24 } },
-  tilespace_sector: { size: 56, fields: { center: 0, radius: 16, from: 24, to: 40 } },
-  tilespace_body: { size: 32, fields: { min: 0, size: 16 } },
-  tilespace_pose: { size: 24, fields: { position: 0, angle: 16 } },
-  tilespace_shape: { size: 272, fields: { kind: 0, reserved: 4, as: 8 } },
-  tilespace_tile: { size: 8, fields: { x: 0, y: 4 } },
-  tilespace_tile_box: { size: 16, fields: { min: 0, max: 8 } },
-  tilespace_span: { size: 12, fields: { y: 0, x_begin: 4, x_end: 8 } },
-  tilespace_layout: { size: 56, fields: { origin: 0, tile_width: 16, tile_height: 24, x_axis: 32, y_axis: 33, rotation: 40 } },
-  tilespace_tile_shape: { size: 272, fields: { area: 0, one_way: 264, walls: 265 } },
-  tilespace_solid_tile: { size: 12, fields: { tile: 0, found: 8 } },
-  tilespace_cost: { size: 8, fields: { straight: 0, diagonal: 4 } },
-  tilespace_solid_point: { size: 40, fields: { tile: 0, found: 8, point: 16, distance: 32 } },
-  tilespace_ray_hit: { size: 24, fields: { hit: 0, inside: 1, tile: 4, side: 12, fraction: 16 } },
-  tilespace_fan: { size: 40, fields: { origin: 0, first: 16, step: 24, range: 32 } },
-  tilespace_lidar: { size: 40, fields: { angle_min: 0, angle_increment: 8, beams: 16, range_min: 24, range_max: 32 } },
-  tilespace_tile_on_line: { size: 24, fields: { tile: 0, fraction: 8, side: 16 } },
-  tilespace_vision_options: { size: 48, fields: { size: 0, radius: 4, first_direction: 8, last_direction: 24, gap: 40, solidity: 44 } },
-  tilespace_visibility_corner: { size: 80, fields: { position: 0, edge: 16, defined_by: 17, tile: 20, through: 32, wall: 48 } },
-  tilespace_sweep_hit: { size: 56, fields: { hit: 0, inside: 1, tile: 4, side: 12, normal: 16, fraction: 32, line: 40, solid: 48 } },
-  tilespace_moving_solid: { size: 80, fields: { body: 0, translation: 32, belt: 48, one_way: 56, radius: 64, core: 72 } },
-  tilespace_moving_map_view: { size: 40, fields: { map: 0, position: 8, translation: 24 } },
-  tilespace_movers_view: { size: 16, fields: { solids: 0, solid_count: 4, maps: 8, map_count: 12 } },
-  tilespace_position_format: { size: 8, fields: { kind: 0, fraction_bits: 4 } },
-  tilespace_move_options: { size: 20, fields: { size: 0, order: 4, one_way: 8, positions: 12 } },
-  tilespace_move_result: { size: 248, fields: { rest: 0, contacts: 16, contact_count: 240, inside: 244 } },
-  tilespace_push_result: { size: 24, fields: { translation: 0, side: 16, is_free: 17 } },
-  tilespace_carry_options: { size: 20, fields: { size: 0, one_way: 4, stays: 8, positions: 12 } },
-  tilespace_carry_result: { size: 32, fields: { velocity: 0, carrier: 16, pusher_x: 20, pusher_y: 24, crushed: 28 } },
-  tilespace_platformer_state: { size: 96, fields: { body: 0, velocity: 32, ground_normal: 48, coyote_left: 64, jump_buffer_left: 72, steer_lock_left: 80, footing: 88, is_jumping: 89, jump_was_held: 90, facing: 92, wall: 94 } },
-  tilespace_platformer_input: { size: 24, fields: { move: 0, climb: 8, jump: 16, run: 17, drop: 18 } },
-  tilespace_platformer_tuning: { size: 216, fields: { walk_speed: 0, run_speed: 8, ground_acceleration: 16, ground_friction: 24, air_acceleration: 32, air_friction: 40, gravity: 48, extra_fall_gravity: 56, max_fall_speed: 64, jump_speed: 72, jump_cut: 80, coyote_time: 88, jump_buffer: 96, corner_correction: 104, ledge_nudge: 112, step_up: 120, floor_snap: 128, slope_limit: 136, slope_slowdown: 144, wall_slide_speed: 152, wall_jump_speed: 160, wall_jump_push: 168, wall_jump_lock: 176, wall_reach: 184, climb_speed: 192, lift_momentum: 200, positions: 208 } },
-  tilespace_top_down_state: { size: 48, fields: { body: 0, velocity: 32 } },
-  tilespace_top_down_tuning: { size: 32, fields: { speed: 0, acceleration: 8, friction: 16, positions: 24 } },
-  tilespace_path_options: { size: 16, fields: { size: 0, diagonals: 4, costs: 8, blocked: 12 } },
-  tilespace_object_pair: { size: 16, fields: { a: 0, b: 8 } },
-  tilespace_sweep_event: { size: 32, fields: { object: 0, tile: 8, side: 16, enters: 17, fraction: 24 } },
-  tilespace_load_options: { size: 20, fields: { size: 0, outside: 4, references: 8, solid: 12, level: 16 } },
+  tilespace_point: { size: 16, fields: { x: [0, "f64"], y: [8, "f64"] } },
+  tilespace_vec: { size: 16, fields: { x: [0, "f64"], y: [8, "f64"] } },
+  tilespace_box: { size: 32, fields: { min: [0, "tilespace_point"], max: [16, "tilespace_point"] } },
+  tilespace_circle: { size: 24, fields: { center: [0, "tilespace_point"], radius: [16, "f64"] } },
+  tilespace_segment: { size: 32, fields: { start: [0, "tilespace_point"], end: [16, "tilespace_point"] } },
+  tilespace_capsule: { size: 40, fields: { axis: [0, "tilespace_segment"], radius: [32, "f64"] } },
+  tilespace_polygon: { size: 264, fields: { corners: [0, "tilespace_point"], count: [256, "u32"] } },
+  tilespace_annulus: { size: 32, fields: { center: [0, "tilespace_point"], inner: [16, "f64"], outer: [24, "f64"] } },
+  tilespace_sector: { size: 56, fields: { center: [0, "tilespace_point"], radius: [16, "f64"], from: [24, "tilespace_vec"], to: [40, "tilespace_vec"] } },
+  tilespace_body: { size: 32, fields: { min: [0, "tilespace_point"], size: [16, "tilespace_vec"] } },
+  tilespace_pose: { size: 24, fields: { position: [0, "tilespace_point"], angle: [16, "f64"] } },
+  tilespace_shape: { size: 272, fields: { kind: [0, "u32"], reserved: [4, "u32"], as: [8, ""] } },
+  tilespace_tile: { size: 8, fields: { x: [0, "i32"], y: [4, "i32"] } },
+  tilespace_tile_box: { size: 16, fields: { min: [0, "tilespace_tile"], max: [8, "tilespace_tile"] } },
+  tilespace_span: { size: 12, fields: { y: [0, "i32"], x_begin: [4, "i32"], x_end: [8, "i32"] } },
+  tilespace_layout: { size: 56, fields: { origin: [0, "tilespace_point"], tile_width: [16, "f64"], tile_height: [24, "f64"], x_axis: [32, "u8"], y_axis: [33, "u8"], rotation: [40, "tilespace_vec"] } },
+  tilespace_tile_shape: { size: 272, fields: { area: [0, "tilespace_polygon"], one_way: [264, "u8"], walls: [265, "u8"] } },
+  tilespace_solid_tile: { size: 12, fields: { tile: [0, "tilespace_tile"], found: [8, "u8"] } },
+  tilespace_cost: { size: 8, fields: { straight: [0, "i32"], diagonal: [4, "i32"] } },
+  tilespace_solid_point: { size: 40, fields: { tile: [0, "tilespace_tile"], found: [8, "u8"], point: [16, "tilespace_point"], distance: [32, "f64"] } },
+  tilespace_ray_hit: { size: 24, fields: { hit: [0, "u8"], inside: [1, "u8"], tile: [4, "tilespace_tile"], side: [12, "u8"], fraction: [16, "f64"] } },
+  tilespace_fan: { size: 40, fields: { origin: [0, "tilespace_point"], first: [16, "f64"], step: [24, "f64"], range: [32, "f64"] } },
+  tilespace_lidar: { size: 40, fields: { angle_min: [0, "f64"], angle_increment: [8, "f64"], beams: [16, "u32"], range_min: [24, "f64"], range_max: [32, "f64"] } },
+  tilespace_tile_on_line: { size: 24, fields: { tile: [0, "tilespace_tile"], fraction: [8, "f64"], side: [16, "u8"] } },
+  tilespace_vision_options: { size: 48, fields: { size: [0, "u32"], radius: [4, "i32"], first_direction: [8, "tilespace_vec"], last_direction: [24, "tilespace_vec"], gap: [40, "u32"], solidity: [44, "u32"] } },
+  tilespace_visibility_corner: { size: 80, fields: { position: [0, "tilespace_point"], edge: [16, "u8"], defined_by: [17, "u8"], tile: [20, "tilespace_tile"], through: [32, "tilespace_point"], wall: [48, "tilespace_segment"] } },
+  tilespace_sweep_hit: { size: 56, fields: { hit: [0, "u8"], inside: [1, "u8"], tile: [4, "tilespace_tile"], side: [12, "u8"], normal: [16, "tilespace_vec"], fraction: [32, "f64"], line: [40, "f64"], solid: [48, "i32"] } },
+  tilespace_moving_solid: { size: 80, fields: { body: [0, "tilespace_body"], translation: [32, "tilespace_vec"], belt: [48, "f64"], one_way: [56, "u8"], radius: [64, "f64"], core: [72, "u8"] } },
+  tilespace_moving_map_view: { size: 40, fields: { map: [0, "u32"], position: [8, "tilespace_point"], translation: [24, "tilespace_vec"] } },
+  tilespace_movers_view: { size: 16, fields: { solids: [0, "u32"], solid_count: [4, "u32"], maps: [8, "u32"], map_count: [12, "u32"] } },
+  tilespace_position_format: { size: 8, fields: { kind: [0, "u8"], fraction_bits: [4, "i32"] } },
+  tilespace_move_options: { size: 20, fields: { size: [0, "u32"], order: [4, "u32"], one_way: [8, "u32"], positions: [12, "tilespace_position_format"] } },
+  tilespace_move_result: { size: 248, fields: { rest: [0, "tilespace_vec"], contacts: [16, "tilespace_sweep_hit"], contact_count: [240, "u32"], inside: [244, "u8"] } },
+  tilespace_push_result: { size: 24, fields: { translation: [0, "tilespace_vec"], side: [16, "u8"], is_free: [17, "u8"] } },
+  tilespace_carry_options: { size: 20, fields: { size: [0, "u32"], one_way: [4, "u32"], stays: [8, "u32"], positions: [12, "tilespace_position_format"] } },
+  tilespace_carry_result: { size: 32, fields: { velocity: [0, "tilespace_vec"], carrier: [16, "i32"], pusher_x: [20, "i32"], pusher_y: [24, "i32"], crushed: [28, "u8"] } },
+  tilespace_platformer_state: { size: 96, fields: { body: [0, "tilespace_body"], velocity: [32, "tilespace_vec"], ground_normal: [48, "tilespace_vec"], coyote_left: [64, "f64"], jump_buffer_left: [72, "f64"], steer_lock_left: [80, "f64"], footing: [88, "u8"], is_jumping: [89, "u8"], jump_was_held: [90, "u16"], facing: [92, "i16"], wall: [94, "i16"] } },
+  tilespace_platformer_input: { size: 24, fields: { move: [0, "f64"], climb: [8, "f64"], jump: [16, "u8"], run: [17, "u8"], drop: [18, "u8"] } },
+  tilespace_platformer_tuning: { size: 216, fields: { walk_speed: [0, "f64"], run_speed: [8, "f64"], ground_acceleration: [16, "f64"], ground_friction: [24, "f64"], air_acceleration: [32, "f64"], air_friction: [40, "f64"], gravity: [48, "f64"], extra_fall_gravity: [56, "f64"], max_fall_speed: [64, "f64"], jump_speed: [72, "f64"], jump_cut: [80, "f64"], coyote_time: [88, "f64"], jump_buffer: [96, "f64"], corner_correction: [104, "f64"], ledge_nudge: [112, "f64"], step_up: [120, "f64"], floor_snap: [128, "f64"], slope_limit: [136, "f64"], slope_slowdown: [144, "f64"], wall_slide_speed: [152, "f64"], wall_jump_speed: [160, "f64"], wall_jump_push: [168, "f64"], wall_jump_lock: [176, "f64"], wall_reach: [184, "f64"], climb_speed: [192, "f64"], lift_momentum: [200, "f64"], positions: [208, "tilespace_position_format"] } },
+  tilespace_top_down_state: { size: 48, fields: { body: [0, "tilespace_body"], velocity: [32, "tilespace_vec"] } },
+  tilespace_top_down_tuning: { size: 32, fields: { speed: [0, "f64"], acceleration: [8, "f64"], friction: [16, "f64"], positions: [24, "tilespace_position_format"] } },
+  tilespace_path_options: { size: 16, fields: { size: [0, "u32"], diagonals: [4, "u32"], costs: [8, "u32"], blocked: [12, "u32"] } },
+  tilespace_object_pair: { size: 16, fields: { a: [0, "u64"], b: [8, "u64"] } },
+  tilespace_sweep_event: { size: 32, fields: { object: [0, "u64"], tile: [8, "tilespace_tile"], side: [16, "u8"], enters: [17, "u8"], fraction: [24, "f64"] } },
+  tilespace_load_options: { size: 20, fields: { size: [0, "u32"], outside: [4, "u32"], references: [8, "u32"], solid: [12, "u32"], level: [16, "u32"] } },
 } as const;
 
 /** Values of enums. */
