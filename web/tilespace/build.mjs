@@ -35,7 +35,7 @@ for (const [entry, name] of [["index", "tilespace"], ["external", "external"]]) 
   for (const [format, extension] of [["esm", "js"], ["cjs", "cjs"]]) {
     await build({
       entryPoints: [join(here, "src", `${entry}.ts`)], outfile: join(dist, `${name}.${extension}`), format, bundle: true,
-      target: "es2022", minifySyntax: true, minifyWhitespace: true, plugins: [embedded],
+      target: "es2022", minifySyntax: true, minifyWhitespace: true, keepNames: true, plugins: [embedded],
       banner: { js: "/* tilespace: MIT license, see LICENSE */" }, logLevel: "warning", legalComments: "none",
     });
   }

@@ -88,12 +88,13 @@ function allocate(bytes: number): number {
   return address;
 }
 
-/** Memory for arrays, which grows as needed and is kept for the next call. */
+/** Memory for arrays, which grows as needed and is kept for the next call. Views are fresh after `take`. */
 export class Room {
   at = 0;
   bytes = 0;
   /** Has place for so many bytes at `at`; what was there is lost. */
   take(bytes: number): number {
+    fresh();
     if (bytes <= this.bytes) return this.at;
     const size = Math.max(2 * this.bytes, bytes, 4096);
     x.free(this.at);

@@ -404,7 +404,7 @@ export class CollisionMap extends Paths {
     return this.seen_(options, out);
   }
 
-  /** Viewshed sizes: how many tiles are visible from each, row by row. */
+  /** Viewshed sizes: how many free tiles are visible from each, row by row; 0 from solid ones. */
   countSeenTiles(options?: VisionOptions): Uint32Array {
     const who = "countSeenTiles";
     const address = this.ask_(who);

@@ -58,6 +58,7 @@ function withOptions<T>(map: Paths, options: PathOptions | undefined, who: strin
       putTileRect(D, bounds, who);
       grid = made(who, (out) => x.tilespace_grid_create(D, bytes ? GRID.TILESPACE_U8 : GRID.TILESPACE_U16, out));
       const values = x.tilespace_grid_values(grid);
+      fresh();
       if (bytes) u8.set(costs, values);
       else u16.set(costs, values >> 1);
     }
@@ -115,7 +116,6 @@ export abstract class Paths extends Space {
     const grid = made(who, (out) => x.tilespace_grid_create(D, type, out));
     try {
       check(fill(grid), who);
-      fresh();
       return valuesOf(grid, type, bounds.width * bounds.height);
     } finally {
       x.tilespace_grid_free(grid);
@@ -234,6 +234,7 @@ export abstract class Paths extends Space {
 /** Copies the values of a grid. */
 function valuesOf(grid: number, type: number, count: number): Float32Array | Int32Array | Uint32Array | Uint8Array {
   const at = x.tilespace_grid_values(grid);
+  fresh();
   if (type === GRID.TILESPACE_U8) return u8.slice(at, at + count);
   const [from, to] = [at >> 2, (at >> 2) + count];
   if (type === GRID.TILESPACE_F32) return f32.slice(from, to);
@@ -286,7 +287,6 @@ export class GoalField extends Handle {
   /** The values of all tiles, row by row: a copy. */
   values(): Float64Array {
     const grid = addressOf(this, GoalField, "GoalField.values");
-    fresh();
     const raw = valuesOf(grid, this.#type, this.#bounds.width * this.#bounds.height) as Int32Array;
     if (this.#type === GRID.TILESPACE_I32) return Float64Array.from(raw, (steps) => (steps === NONE ? Infinity : steps));
     return Float64Array.from({ length: raw.length / 2 }, (_, i) =>

@@ -93,7 +93,10 @@ export function putShape(at: number, shape: Shape, moves: boolean, who: string, 
         : put4(at, K.TILESPACE_BOX, s.x, s.y, s.x + s.width, s.y + s.height);
     }
     if (isNumber(s.inner) && isNumber(s.outer)) return put4(at, K.TILESPACE_ANNULUS, s.x, s.y, s.inner, s.outer);
-    if (!isNumber(s.radius)) return put4(at, K.TILESPACE_POINT, s.x, s.y, 0, 0);
+    if (!isNumber(s.radius)) {
+      if (s.radius !== undefined || s.width !== undefined || s.inner !== undefined) throw wrong(who, expected, shape);
+      return put4(at, K.TILESPACE_POINT, s.x, s.y, 0, 0);
+    }
     if (!isPoint(s.from) || !isPoint(s.to)) return put4(at, K.TILESPACE_CIRCLE, s.x, s.y, s.radius, 0);
     put4(at, K.TILESPACE_SECTOR, s.x, s.y, s.radius, s.from.x);
     f64.set([s.from.y, s.to.x, s.to.y], ((at + AS) >> 3) + 4);

@@ -146,13 +146,15 @@ export interface Carried {
   pusherY: number;
   crushed: boolean;
 }
-/** A tile or object that something enters or leaves on its path. */
+/** A solid tile or an object that something meets on its path. */
 export interface SweepEvent<T> {
   /** The value of the object; undefined: a tile. */
   object: T | undefined;
   tile: Tile;
   side: Side;
+  /** Whether it is entered; else it is only touched. */
   enters: boolean;
+  /** The part of the path before that. */
   fraction: number;
 }
 /** The state of a platformer character: 96 bytes of numbers, to be kept, copied and sent as they are. */
@@ -198,6 +200,7 @@ export function fieldFor(radius: number | undefined, bounds: TileRect, who: stri
   x.tilespace_field_free(fieldAddress);
   [fieldAddress, fieldRadius, fieldSize] = [0, -1, { width: 0, height: 0 }];
   if (wide) {
+    fresh();
     i32.set([0, 0, bounds.width, bounds.height], D >> 2);
     fieldAddress = made(who, (out) => x.tilespace_field_create_for(D, out));
     fieldSize = { width: bounds.width, height: bounds.height };
@@ -394,7 +397,7 @@ export abstract class Space {
     return readLine(RESULT.at, count);
   }
 
-  /** Tiles of the map and objects along a segment, or along the path of a rectangle or circle that moves by
+  /** Solid tiles and objects along a segment, or along the path of a rectangle or circle that moves by
    * `translation`, in exact order. `categories`: bits of the objects that count. */
   along<T>(objects: ObjectIndex<T>, path: Segment | Rect | Circle, translation?: Point, categories = 0xFFFFFFFF,
   ): SweepEvent<T>[] {
@@ -487,6 +490,7 @@ export abstract class Space {
       putPoint(to + MAP.fields.position[0], moving.position, who, "a position {x, y}");
       if (moving.translation !== undefined) putPoint(to + MAP.fields.translation[0], moving.translation, who);
     });
+    fresh();
     u32.set([at, solids.length, rest, maps.length], D >> 2);
     return D;
   }
@@ -709,8 +713,8 @@ export abstract class Space {
       this.calls_.inflated(map, number(radius, "inflated", "radius"), search, out)));
   }
 
-  /** Distances from the centers of tiles to what is solid, up to `most`, row by row; with `signed`, negative in solid
-   * tiles. */
+  /** Distances from tiles to the nearest solid one, from center to center, up to `most`, row by row; with `signed`, in
+   * solid tiles minus the distance to the nearest free one. */
   distanceField(most: number, options?: { signed?: boolean }): Float32Array {
     const map = this.ask_("distanceField");
     const search = workspace();

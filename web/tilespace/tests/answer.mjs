@@ -196,6 +196,13 @@ const ANSWERS = {
   visit_along: alongAnswer,
 };
 
+/** JSON with -0.0, and with exponents for what other readers would take as integers of any size. */
+function json(value) {
+  const numbers = (_, n) => (typeof n !== "number" || (Math.abs(n) < 2 ** 53 && !Object.is(n, -0)) ? n
+    : `@${Object.is(n, -0) ? "-0.0" : n.toExponential()}`);
+  return JSON.stringify(value, numbers).replace(/"@([^"]*)"/g, "$1");
+}
+
 const map = readMap(process.argv[2]);
 const lines = [];
 for await (const line of createInterface({ input: process.stdin })) {
@@ -206,6 +213,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   } catch (error) {
     answer = { error: String(error) };
   }
-  lines.push(JSON.stringify(answer, (_, value) => (Object.is(value, -0) ? { minus: 0 } : value)).replaceAll('{"minus":0}', "-0.0"));
+  lines.push(json(answer));
 }
 process.stdout.write(`${lines.join("\n")}\n`);
