@@ -31,14 +31,15 @@ const embedded = {
     }));
   },
 };
-for (const [entry, name] of [["index", "tilespace"], ["external", "external"]]) {
-  for (const [format, extension] of [["esm", "js"], ["cjs", "cjs"]]) {
-    await build({
-      entryPoints: [join(here, "src", `${entry}.ts`)], outfile: join(dist, `${name}.${extension}`), format, bundle: true,
-      target: "es2022", minifySyntax: true, minifyWhitespace: true, keepNames: true, plugins: [embedded],
-      banner: { js: "/* tilespace: MIT license, see LICENSE */" }, logLevel: "warning", legalComments: "none",
-    });
-  }
+const formats = [["index", "tilespace.js", "esm"], ["index", "tilespace.cjs", "cjs"], ["index", "tilespace.global.js", "iife"],
+  ["external", "external.js", "esm"], ["external", "external.cjs", "cjs"]];
+for (const [entry, name, format] of formats) {
+  await build({
+    entryPoints: [join(here, "src", `${entry}.ts`)], outfile: join(dist, name), format, bundle: true, target: "es2022",
+    ...(format === "iife" && { globalName: "tilespace" }), minifySyntax: true, minifyWhitespace: true, keepNames: true,
+    plugins: [embedded], banner: { js: "/* tilespace: MIT license, see LICENSE */" }, logLevel: "warning",
+    legalComments: "none",
+  });
 }
 
 // Types: for `import` as they are, for `require` the same with the names of CommonJS.
