@@ -31,13 +31,38 @@ const embedded = {
     }));
   },
 };
-const formats = [["index", "tilespace.js", "esm"], ["index", "tilespace.cjs", "cjs"], ["index", "tilespace.global.js", "iife"],
-  ["external", "external.js", "esm"], ["external", "external.cjs", "cjs"]];
+const formats = [
+  ["index", "tilespace.js", "esm"],
+  ["index", "tilespace.cjs", "cjs"],
+  ["index", "tilespace.global.js", "iife"],
+  ["external", "external.js", "esm"],
+  ["external", "external.cjs", "cjs"],
+  ["rot", "rot.js", "esm"],
+  ["rot", "rot.cjs", "cjs"],
+];
+/** `tilespace/rot` uses the package as its users have it: maps are those of the same module. */
+const beside = (name) => ({
+  name: "beside",
+  setup: (b) => {
+    if (!name.startsWith("rot")) return;
+    const path = `./tilespace${name.slice("rot".length)}`;
+    b.onResolve({ filter: /^\.\/index\.js$/ }, () => ({ path, external: true }));
+  },
+});
 for (const [entry, name, format] of formats) {
   await build({
-    entryPoints: [join(here, "src", `${entry}.ts`)], outfile: join(dist, name), format, bundle: true, target: "es2022",
-    ...(format === "iife" && { globalName: "tilespace" }), minifySyntax: true, minifyWhitespace: true, keepNames: true,
-    plugins: [embedded], banner: { js: "/* tilespace: MIT license, see LICENSE */" }, logLevel: "warning",
+    entryPoints: [join(here, "src", `${entry}.ts`)],
+    outfile: join(dist, name),
+    format,
+    bundle: true,
+    target: "es2022",
+    ...(format === "iife" && { globalName: "tilespace" }),
+    minifySyntax: true,
+    minifyWhitespace: true,
+    keepNames: true,
+    plugins: [embedded, beside(name)],
+    banner: { js: "/* tilespace: MIT license, see LICENSE */" },
+    logLevel: "warning",
     legalComments: "none",
   });
 }
@@ -50,7 +75,7 @@ for (const file of readdirSync(types)) {
   writeFileSync(join(types, file.replace(/\.d\.ts$/, ".d.cts")), text);
 }
 
-for (const name of ["tilespace.wasm", "tilespace.js", "tilespace.cjs", "external.js"]) {
+for (const name of ["tilespace.wasm", "tilespace.js", "external.js", "rot.js"]) {
   const file = readFileSync(join(dist, name));
   const packed = gzipSync(file, { level: 9 }).length;
   console.log(`${name.padEnd(16)}${String(file.length).padStart(9)} bytes, ${String(packed).padStart(7)} gzip -9`);

@@ -5,8 +5,10 @@ import type { Rect } from "./shapes.js";
 import type { PlatformerState, PlatformerTuning, TopDownState, TopDownTuning } from "./space.js";
 import { type Point, getStruct, pointAt, putPoint, putStruct } from "./values.js";
 
-const bodyOf = (rect: Rect): PlatformerState["body"] =>
-  ({ min: { x: rect.x, y: rect.y }, size: { x: rect.width, y: rect.height } });
+const bodyOf = (rect: Rect): PlatformerState["body"] => ({
+  min: { x: rect.x, y: rect.y },
+  size: { x: rect.width, y: rect.height },
+});
 
 /** The state of a platformer character that stands still at a rectangle. */
 export function platformerState(rect: Rect): PlatformerState {

@@ -5,7 +5,8 @@ import { connect } from "./instance.js";
 
 /** Loads the module, from an address, a response, bytes, or compiled. Nothing else works before it is done.
  * @example await init(new URL("tilespace/tilespace.wasm", import.meta.url)); */
-export async function init(source: string | URL | Response | Promise<Response> | BufferSource | WebAssembly.Module,
+export async function init(
+  source: string | URL | Response | Promise<Response> | BufferSource | WebAssembly.Module,
 ): Promise<void> {
   if (source instanceof WebAssembly.Module) {
     connect(source);

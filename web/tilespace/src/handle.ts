@@ -4,13 +4,18 @@
 import { x } from "./instance.js";
 import { wrong } from "./values.js";
 
-type Free = "tilespace_map_free" | "tilespace_objects_free" | "tilespace_path_index_free" | "tilespace_grid_free"
+type Free =
+  | "tilespace_map_free"
+  | "tilespace_objects_free"
+  | "tilespace_path_index_free"
+  | "tilespace_grid_free"
   | "tilespace_components_free";
 
 // The collector knows nothing of the memory of the module: it is the net, not the plan.
-const forgotten = typeof FinalizationRegistry === "undefined"
-  ? undefined
-  : new FinalizationRegistry<{ address: number; free: Free }>(({ address, free }) => x[free](address));
+const forgotten =
+  typeof FinalizationRegistry === "undefined"
+    ? undefined
+    : new FinalizationRegistry<{ address: number; free: Free }>(({ address, free }) => x[free](address));
 
 /** Something in the memory of the module. Call `free()` when it is no longer needed, or declare it with `using`. */
 export abstract class Handle {
@@ -44,8 +49,11 @@ export abstract class Handle {
 }
 
 /** The address of a handle of a class. */
-export function addressOf<T extends { readonly address_: number }>(handle: T, type: abstract new (...args: never[]) => T,
-  who: string): number {
+export function addressOf<T extends { readonly address_: number }>(
+  handle: T,
+  type: abstract new (...args: never[]) => T,
+  who: string,
+): number {
   if (!(handle instanceof type)) throw wrong(who, `a ${type.name}`, handle);
   if (handle.address_ === 0) throw new Error(`${who}: the ${type.name} was freed`);
   return handle.address_;

@@ -9,8 +9,11 @@ setSource(() => {
     return new WebAssembly.Module(moduleBytes());
   } catch (error) {
     if (error instanceof WebAssembly.CompileError) {
-      throw new Error("tilespace: this page may not compile WebAssembly at once; add 'wasm-unsafe-eval' to script-src of "
-        + `its Content-Security-Policy, or use "tilespace/external". ${error.message}`, { cause: error });
+      throw new Error(
+        "tilespace: this page may not compile WebAssembly at once; add 'wasm-unsafe-eval' to script-src of " +
+          `its Content-Security-Policy, or use "tilespace/external". ${error.message}`,
+        { cause: error },
+      );
     }
     throw error;
   }

@@ -23,8 +23,13 @@ export let COUNT = 0;
 
 /** A function of the module for tile space, or that for the world, which has the same parameters. */
 type Pairs = {
-  [K in keyof Externs as K extends `tilespace_world_${infer N}` ? `tilespace_${N}` extends keyof Externs ? N : never
-  : never]: Externs[K];
+  [
+    K in keyof Externs as K extends `tilespace_world_${infer N}`
+      ? `tilespace_${N}` extends keyof Externs
+        ? N
+        : never
+      : never
+  ]: Externs[K];
 };
 export type Calls = Pairs;
 export let tileCalls: Calls = undefined as never;

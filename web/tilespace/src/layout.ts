@@ -30,15 +30,27 @@ export class Layout {
 
   /** A layout of any kind: of rectangular tiles, of another origin, with axes in other directions. */
   static of(options: {
-    tileWidth: number; tileHeight?: number; origin?: Point; xAxis?: "along" | "against"; yAxis?: "along" | "against";
+    tileWidth: number;
+    tileHeight?: number;
+    origin?: Point;
+    xAxis?: "along" | "against";
+    yAxis?: "along" | "against";
     rotation?: Point;
   }): Layout {
     start();
-    putStruct("tilespace_layout", A, {
-      origin: options.origin ?? { x: 0, y: 0 }, tileWidth: options.tileWidth,
-      tileHeight: options.tileHeight ?? options.tileWidth, xAxis: Number(options.xAxis === "against"),
-      yAxis: Number(options.yAxis === "against"), rotation: options.rotation ?? { x: 1, y: 0 },
-    }, "Layout.of");
+    putStruct(
+      "tilespace_layout",
+      A,
+      {
+        origin: options.origin ?? { x: 0, y: 0 },
+        tileWidth: options.tileWidth,
+        tileHeight: options.tileHeight ?? options.tileWidth,
+        xAxis: Number(options.xAxis === "against"),
+        yAxis: Number(options.yAxis === "against"),
+        rotation: options.rotation ?? { x: 1, y: 0 },
+      },
+      "Layout.of",
+    );
     return Layout.#checked("Layout.of");
   }
 

@@ -3,29 +3,74 @@
 import { enums, layouts } from "./externs.js";
 import { Handle, addressOf } from "./handle.js";
 import {
-  A, B, C, type Calls, COUNT, INPUT, OUT, RESULT, check, copyIn, f64, fresh, list, made, start, tileCalls, u32, u8,
-  worldCalls, x,
+  A,
+  B,
+  C,
+  type Calls,
+  COUNT,
+  INPUT,
+  OUT,
+  RESULT,
+  check,
+  copyIn,
+  f64,
+  fresh,
+  list,
+  made,
+  start,
+  tileCalls,
+  u32,
+  u8,
+  worldCalls,
+  x,
 } from "./instance.js";
 import { Layout } from "./layout.js";
 import { Paths } from "./paths.js";
 import { type Side, type Span, readSpans } from "./results.js";
 import { AREA, type Area, type Polygon, cornersAt, inside, putShape } from "./shapes.js";
 import {
-  BORDERS, type Border, type Outside, SOLIDITIES, type Solidity, Space, type VisionOptions, fieldFor, putVision, sideBits,
-  sidesOf, workspace,
+  BORDERS,
+  type Border,
+  type Outside,
+  SOLIDITIES,
+  type Solidity,
+  Space,
+  type VisionOptions,
+  fieldFor,
+  putVision,
+  sideBits,
+  sidesOf,
+  workspace,
 } from "./space.js";
 import type { TileSet } from "./tiles.js";
 import {
-  type Point, type Tile, type TileRect, number, pointAt, putPoint, putTile, putTileRect, putTiles, tileAt,
-  tileRectAt, tilesAt, whole, word, wrong,
+  type Point,
+  type Tile,
+  type TileRect,
+  number,
+  pointAt,
+  putPoint,
+  putTile,
+  putTileRect,
+  putTiles,
+  tileAt,
+  tileRectAt,
+  tilesAt,
+  whole,
+  word,
+  wrong,
 } from "./values.js";
 
 const OUTSIDES: Record<Outside, number> = { free: 0, solid: 1 };
 const FLIPS = { horizontal: 0, vertical: 1, diagonal: 2 };
 const SHAPE = layouts.tilespace_tile_shape;
 const POINT = layouts.tilespace_solid_point;
-const FORMS: Record<string, number> = Object.fromEntries(Object.entries(enums.tilespace_tile_form)
-  .map(([name, value]) => [name.slice("TILESPACE_FORM_".length).toLowerCase(), value]));
+const FORMS: Record<string, number> = Object.fromEntries(
+  Object.entries(enums.tilespace_tile_form).map(([name, value]) => [
+    name.slice("TILESPACE_FORM_".length).toLowerCase(),
+    value,
+  ]),
+);
 
 /** Options of new maps. */
 export interface MapOptions {
@@ -98,9 +143,12 @@ export class CollisionMap extends Paths {
     return new CollisionMap(made(who, (out) => x.tilespace_map_from_text(at, text.length, outside, out)));
   }
 
-  /** A map of one byte a tile, row by row: solid if it is not 0. `stride`: bytes from row to row, by default `width`. */
-  static fromBytes(bytes: Uint8Array | Uint8ClampedArray | Int8Array, width: number,
-    options?: MapOptions & { height?: number; stride?: number }): CollisionMap {
+  /** A map of one byte a tile, row by row: solid if it is not 0. `stride`: bytes from row to row; or `width`. */
+  static fromBytes(
+    bytes: Uint8Array | Uint8ClampedArray | Int8Array,
+    width: number,
+    options?: MapOptions & { height?: number; stride?: number },
+  ): CollisionMap {
     const who = "CollisionMap.fromBytes";
     if (!ArrayBuffer.isView(bytes) || bytes.BYTES_PER_ELEMENT !== 1) throw wrong(who, "a Uint8Array", bytes);
     start();
@@ -111,15 +159,22 @@ export class CollisionMap extends Paths {
     }
     const at = copyIn(INPUT, bytes);
     const outside = word(OUTSIDES, options?.outside, "free", who);
-    return new CollisionMap(made(who, (out) => x.tilespace_map_from_bytes(at, whole(width, who, "width"), height, stride,
-      outside, out)));
+    return new CollisionMap(
+      made(who, (out) => x.tilespace_map_from_bytes(at, whole(width, who, "width"), height, stride, outside, out)),
+    );
   }
 
   /** A map in which the tiles are solid that `isSolid(x, y)` is true of.
    * @example CollisionMap.from(layer.width, layer.height, (x, y) => layer.data[y][x].collides); */
-  static from(width: number, height: number, isSolid: (x: number, y: number) => boolean, options?: MapOptions,
+  static from(
+    width: number,
+    height: number,
+    isSolid: (x: number, y: number) => boolean,
+    options?: MapOptions,
   ): CollisionMap {
-    const bytes = new Uint8Array(whole(width, "CollisionMap.from", "width") * whole(height, "CollisionMap.from", "height"));
+    const bytes = new Uint8Array(
+      whole(width, "CollisionMap.from", "width") * whole(height, "CollisionMap.from", "height"),
+    );
     for (let row = 0, i = 0; row < height; ++row) {
       for (let column = 0; column < width; ++column, ++i) bytes[i] = Number(isSolid(column, row));
     }
@@ -208,8 +263,14 @@ export class CollisionMap extends Paths {
     const address = this.ask_("isSolid");
     const [column, row] = [tile.x - this.#bounds.x, tile.y - this.#bounds.y];
     // Read where it is: a call would take ten times as long.
-    if (column >= 0 && row >= 0 && column < this.#bounds.width && row < this.#bounds.height
-      && (column | 0) === column && (row | 0) === row) {
+    if (
+      column >= 0 &&
+      row >= 0 &&
+      column < this.#bounds.width &&
+      row < this.#bounds.height &&
+      (column | 0) === column &&
+      (row | 0) === row
+    ) {
       fresh();
       const words = this.#rows + row * this.#wordsPerRow * 8 + (column >> 5) * 4;
       return ((u32[words >> 2]! >>> (column & 31)) & 1) === 1;
@@ -220,16 +281,20 @@ export class CollisionMap extends Paths {
   /** Makes a tile solid or free: the very next question sees it. A tile beyond the bounds is left out. */
   setSolid(tile: Tile, solid = true): void {
     const address = this.ask_("setSolid");
-    check(x.tilespace_set_solid(address, whole(tile.x, "setSolid", "x"), whole(tile.y, "setSolid", "y"), Number(solid)),
-      "setSolid");
+    check(
+      x.tilespace_set_solid(address, whole(tile.x, "setSolid", "x"), whole(tile.y, "setSolid", "y"), Number(solid)),
+      "setSolid",
+    );
   }
 
   /** Makes the tiles of an area solid or free. */
   setSolidArea(area: Area, solid = true, border?: Border): void {
     const address = this.ask_("setSolidArea");
     putShape(A, area, false, "setSolidArea", AREA);
-    check(x.tilespace_set_solid_area(address, A, word(BORDERS, border, "touching", "setSolidArea"), Number(solid)),
-      "setSolidArea");
+    check(
+      x.tilespace_set_solid_area(address, A, word(BORDERS, border, "touching", "setSolidArea"), Number(solid)),
+      "setSolidArea",
+    );
   }
 
   /** Makes the tiles of a rectangle solid or free by bytes, one a tile, row by row. */
@@ -262,15 +327,17 @@ export class CollisionMap extends Paths {
   /** A copy turned by quarters of a turn, clockwise on screen, about the corner of tile (0, 0). */
   turned(quarters: number): CollisionMap {
     const address = this.ask_("turned");
-    return new CollisionMap(made("turned", (out) => x.tilespace_map_turned(address, whole(quarters, "turned", "quarters"),
-      out)));
+    return new CollisionMap(
+      made("turned", (out) => x.tilespace_map_turned(address, whole(quarters, "turned", "quarters"), out)),
+    );
   }
 
   /** A mirrored copy. */
   flipped(flip: keyof typeof FLIPS): CollisionMap {
     const address = this.ask_("flipped");
-    return new CollisionMap(made("flipped", (out) =>
-      x.tilespace_map_flipped(address, word(FLIPS, flip, flip, "flipped"), out)));
+    return new CollisionMap(
+      made("flipped", (out) => x.tilespace_map_flipped(address, word(FLIPS, flip, flip, "flipped"), out)),
+    );
   }
 
   /** The map as bytes, the same on all machines; `CollisionMap.restore` makes a map of them, also in a worker. */
@@ -283,8 +350,11 @@ export class CollisionMap extends Paths {
   // ---- Shapes of tiles.
 
   /** Gives a tile a shape: a form by its name, or a convex polygon within the square from (0, 0) to (1, 1). */
-  setShape(tile: Tile, shape: TileForm | { area?: Polygon; walls?: readonly Side[] },
-    options?: { oneWay?: readonly Side[] }): void {
+  setShape(
+    tile: Tile,
+    shape: TileForm | { area?: Polygon; walls?: readonly Side[] },
+    options?: { oneWay?: readonly Side[] },
+  ): void {
     const who = "setShape";
     const address = this.ask_(who);
     const oneWay = sideBits(options?.oneWay, who);
@@ -293,8 +363,10 @@ export class CollisionMap extends Paths {
     } else {
       if (typeof shape !== "object" || shape === null) throw wrong(who, "the name of a form, or {area, walls}", shape);
       if (shape.area !== undefined) putShape(A, shape.area, false, who, "a polygon {points}");
-      check(x.tilespace_tile_shape_create(shape.area === undefined ? 0 : inside(A), oneWay, sideBits(shape.walls, who), B),
-        who);
+      check(
+        x.tilespace_tile_shape_create(shape.area === undefined ? 0 : inside(A), oneWay, sideBits(shape.walls, who), B),
+        who,
+      );
     }
     check(x.tilespace_set_shape(address, whole(tile.x, who, "x"), whole(tile.y, who, "y"), B), who);
   }
@@ -305,7 +377,8 @@ export class CollisionMap extends Paths {
     check(x.tilespace_shape_at(address, whole(tile.x, "shapeAt", "x"), whole(tile.y, "shapeAt", "y"), OUT), "shapeAt");
     fresh();
     return {
-      area: cornersAt(OUT), oneWay: sidesOf(u8[OUT + SHAPE.fields.one_way[0]]!),
+      area: cornersAt(OUT),
+      oneWay: sidesOf(u8[OUT + SHAPE.fields.one_way[0]]!),
       walls: sidesOf(u8[OUT + SHAPE.fields.walls[0]]!),
     };
   }
@@ -322,7 +395,11 @@ export class CollisionMap extends Paths {
   #area(area: Area, options: AreaOptions | undefined, who: string): [number, number, number] {
     const address = this.ask_(who);
     putShape(A, area, false, who, AREA);
-    return [address, word(BORDERS, options?.border, "touching", who), word(SOLIDITIES, options?.solidity, "tiles", who)];
+    return [
+      address,
+      word(BORDERS, options?.border, "touching", who),
+      word(SOLIDITIES, options?.solidity, "tiles", who),
+    ];
   }
 
   /** Whether an area has a solid tile. */
@@ -349,7 +426,8 @@ export class CollisionMap extends Paths {
   solidCover(area: Area, options?: AreaOptions): Span[] {
     const [address, border, solidity] = this.#area(area, options, "solidCover");
     const count = list(12, "solidCover", (out, room, n) =>
-      x.tilespace_solid_cover(address, A, border, solidity, out, room, n));
+      x.tilespace_solid_cover(address, A, border, solidity, out, room, n),
+    );
     return readSpans(RESULT.at, count);
   }
 
@@ -361,17 +439,31 @@ export class CollisionMap extends Paths {
   }
 
   /** The nearest point of something solid, at most `most` away; null if there is none. */
-  nearestSolidPoint(point: Point, most = Infinity, options?: { solidity?: Solidity },
+  nearestSolidPoint(
+    point: Point,
+    most = Infinity,
+    options?: { solidity?: Solidity },
   ): { tile: Tile; point: Point; distance: number } | null {
     const who = "nearestSolidPoint";
     const address = this.ask_(who);
     putPoint(A, point, who);
-    check(x.tilespace_nearest_solid_point(address, point.x, point.y, number(most, who, "most"),
-      word(SOLIDITIES, options?.solidity, "tiles", who), OUT), who);
+    check(
+      x.tilespace_nearest_solid_point(
+        address,
+        point.x,
+        point.y,
+        number(most, who, "most"),
+        word(SOLIDITIES, options?.solidity, "tiles", who),
+        OUT,
+      ),
+      who,
+    );
     fresh();
     if (u8[OUT + POINT.fields.found[0]] === 0) return null;
     return {
-      tile: tileAt(OUT), point: pointAt(OUT + POINT.fields.point[0]), distance: f64[(OUT + POINT.fields.distance[0]) >> 3]!,
+      tile: tileAt(OUT),
+      point: pointAt(OUT + POINT.fields.point[0]),
+      distance: f64[(OUT + POINT.fields.distance[0]) >> 3]!,
     };
   }
 
@@ -461,9 +553,12 @@ class MapHandle extends Handle {
   }
 }
 
-/** A map in units of yours: pixels, or meters with y up. The tiles are those of the map, which may have several worlds. */
+/** A map in units of yours: pixels, or meters with y up. A map may have several worlds. */
 export class World extends Space {
-  constructor(readonly map: CollisionMap, readonly layout: Layout) {
+  constructor(
+    readonly map: CollisionMap,
+    readonly layout: Layout,
+  ) {
     super();
     addressOf(map, CollisionMap, "World");
     if (!(layout instanceof Layout)) throw wrong("World", "a Layout, as Layout.pixels(16)", layout);

@@ -6,8 +6,8 @@ import { A, OUT, RESULT, check, f64, fresh, list, made, u32, x } from "./instanc
 import { type Area, type Box, type Rect, type Segment, inside, putShape } from "./shapes.js";
 import { type Point, type Tile, type TileRect, putPoint, putTile, putTileRect, shown, whole, wrong } from "./values.js";
 
-const EVERY = 0xFFFFFFFF;
-const SLOTS = 0xFFFFFF;
+const EVERY = 0xffffffff;
+const SLOTS = 0xffffff;
 
 /** Broad phase: boxes in tile space, each with a value of yours, which stands for the object. */
 export class ObjectIndex<T = unknown> extends Handle {
@@ -16,10 +16,13 @@ export class ObjectIndex<T = unknown> extends Handle {
 
   /** An empty index. `bounds`: the tiles where most objects are, as `map.bounds`. */
   constructor(bounds: TileRect) {
-    super(made("ObjectIndex", (out) => {
-      putTileRect(A, bounds, "ObjectIndex");
-      return x.tilespace_objects_create(A, out);
-    }), "tilespace_objects_free");
+    super(
+      made("ObjectIndex", (out) => {
+        putTileRect(A, bounds, "ObjectIndex");
+        return x.tilespace_objects_create(A, out);
+      }),
+      "tilespace_objects_free",
+    );
   }
 
   #address(who: string): number {
@@ -101,16 +104,18 @@ export class ObjectIndex<T = unknown> extends Handle {
   touching(shape: Area | Segment | Point, categories: number = EVERY): T[] {
     const index = this.#address("touching");
     putShape(A, shape, false, "touching");
-    return this.#read(list(8, "touching", (out, room, count) =>
-      x.tilespace_objects_touching(index, A, categories, out, room, count)));
+    return this.#read(
+      list(8, "touching", (out, room, count) => x.tilespace_objects_touching(index, A, categories, out, room, count)),
+    );
   }
 
   /** The values of the objects in a tile. */
   inTile(tile: Tile, categories: number = EVERY): T[] {
     const index = this.#address("inTile");
     putTile(A, tile, "inTile");
-    return this.#read(list(8, "inTile", (out, room, count) =>
-      x.tilespace_objects_in_tile(index, A, categories, out, room, count)));
+    return this.#read(
+      list(8, "inTile", (out, room, count) => x.tilespace_objects_in_tile(index, A, categories, out, room, count)),
+    );
   }
 
   /** The values of the nearest objects of a point, at most `count`, from near to far. */
@@ -128,9 +133,12 @@ export class ObjectIndex<T = unknown> extends Handle {
   pairs(categories: number = EVERY): [T, T][] {
     const index = this.#address("pairs");
     const count = list(layouts.tilespace_object_pair.size, "pairs", (out, room, n) =>
-      x.tilespace_object_pairs(index, categories, out, room, n));
-    return Array.from({ length: count }, (_, i) =>
-      [this.valueAt_(RESULT.at + 16 * i) as T, this.valueAt_(RESULT.at + 16 * i + 8) as T]);
+      x.tilespace_object_pairs(index, categories, out, room, n),
+    );
+    return Array.from({ length: count }, (_, i) => [
+      this.valueAt_(RESULT.at + 16 * i) as T,
+      this.valueAt_(RESULT.at + 16 * i + 8) as T,
+    ]);
   }
 
   /** The values, in the order of their insertion. */

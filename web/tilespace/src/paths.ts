@@ -3,13 +3,40 @@
 import { enums } from "./externs.js";
 import { Handle, addressOf } from "./handle.js";
 import {
-  A, B, C, COUNT, D, INPUT, OUT, RESULT, check, f32, fresh, i32, list, made, u16, u32, u8, x,
+  A,
+  B,
+  C,
+  COUNT,
+  D,
+  INPUT,
+  OUT,
+  RESULT,
+  check,
+  f32,
+  fresh,
+  i32,
+  list,
+  made,
+  u16,
+  u32,
+  u8,
+  x,
 } from "./instance.js";
 import { CollisionMap } from "./maps.js";
 import { Space, workspace } from "./space.js";
 import { TileSet } from "./tiles.js";
 import {
-  type Tile, type TileRect, putPoint, putTile, putTileRect, putTiles, tileAt, tilesAt, whole, word, wrong,
+  type Tile,
+  type TileRect,
+  putPoint,
+  putTile,
+  putTileRect,
+  putTiles,
+  tileAt,
+  tilesAt,
+  whole,
+  word,
+  wrong,
 } from "./values.js";
 
 /** Which diagonal steps there are. "bothFree", the default, cuts no corner. */
@@ -17,7 +44,7 @@ export type Diagonals = "bothFree" | "oneFree" | "always" | "never";
 const DIAGONALS: Record<Diagonals, number> = { bothFree: 1, oneFree: 2, always: 3, never: 0 };
 const GRID = enums.tilespace_grid_type;
 const UNREACHABLE = enums.tilespace_error_code.TILESPACE_UNREACHABLE;
-const NONE = 0x7FFFFFFF;
+const NONE = 0x7fffffff;
 
 export interface PathOptions {
   diagonals?: Diagonals;
@@ -39,8 +66,14 @@ export interface Path {
 
 /** A direction of a step, by its number: `DIRECTIONS[d]` is the neighbour to add. */
 export const DIRECTIONS: readonly Tile[] = [
-  { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }, { x: -1, y: 1 },
-  { x: -1, y: 0 }, { x: -1, y: -1 }, { x: 0, y: -1 }, { x: 1, y: -1 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
 ];
 
 /** @internal Writes options of paths at C; calls `ask` with their address, and frees what they needed. */
@@ -81,8 +114,12 @@ function withOptions<T>(map: Paths, options: PathOptions | undefined, who: strin
 }
 
 /** Calls a search for a path; null if there is none. */
-function path(from: Tile, to: Tile, who: string,
-  ask: (out: number, room: number, count: number, cost: number) => number): Path | null {
+function path(
+  from: Tile,
+  to: Tile,
+  who: string,
+  ask: (out: number, room: number, count: number, cost: number) => number,
+): Path | null {
   putTile(A, from, who);
   putTile(B, to, who);
   RESULT.take(4096);
@@ -110,7 +147,11 @@ export abstract class Paths extends Space {
   abstract readonly address_: number;
 
   /** @internal Fills a grid of a type; its values, row by row. */
-  grid_(type: number, who: string, fill: (grid: number) => number): Float32Array | Int32Array | Uint32Array | Uint8Array {
+  grid_(
+    type: number,
+    who: string,
+    fill: (grid: number) => number,
+  ): Float32Array | Int32Array | Uint32Array | Uint8Array {
     const bounds = this.bounds;
     putTileRect(D, bounds, who);
     const grid = made(who, (out) => x.tilespace_grid_create(D, type, out));
@@ -142,8 +183,11 @@ export abstract class Paths extends Space {
     const map = this.ask_("findPath");
     const search = workspace();
     const corners = Number(options?.corners ?? false);
-    return withOptions(this, options, "findPath", (rules) => path(from, to, "findPath", (out, room, count, cost) =>
-      x.tilespace_find_path(map, A, B, rules, search, corners, out, room, count, cost)));
+    return withOptions(this, options, "findPath", (rules) =>
+      path(from, to, "findPath", (out, room, count, cost) =>
+        x.tilespace_find_path(map, A, B, rules, search, corners, out, room, count, cost),
+      ),
+    );
   }
 
   /** The tiles of a path at which a rectangle of a size, or a disc of a radius, has to turn (string pulling). */
@@ -151,12 +195,17 @@ export abstract class Paths extends Space {
     const who = "straightenPath";
     const map = this.ask_(who);
     const disc = "radius" in size;
-    putPoint(B, disc ? { x: size.radius, y: 0 } : { x: size.width, y: size.height }, who,
-      "{width, height} or {radius}");
+    putPoint(
+      B,
+      disc ? { x: size.radius, y: 0 } : { x: size.width, y: size.height },
+      who,
+      "{width, height} or {radius}",
+    );
     const at = INPUT.take(8 * tiles.length);
     putTiles(at, tiles, who);
     const count = list(8, who, (out, room, n) =>
-      x.tilespace_straighten_path(map, at, tiles.length, B, Number(disc), out, room, n));
+      x.tilespace_straighten_path(map, at, tiles.length, B, Number(disc), out, room, n),
+    );
     return tilesAt(RESULT.at, count);
   }
 
@@ -190,13 +239,14 @@ export abstract class Paths extends Space {
     return this.mask_("clearanceForSquares", (mask) => x.tilespace_clearance_for_squares(map, size, mask));
   }
 
-  /** Squared distances from the centers of tiles to the nearest solid tile's center, up to `most`, row by row (Euclidean
+  /** Squared distances from tiles to the nearest solid one, from center to center, up to `most`, row by row (Euclidean
    * distance transform). */
-  squaredDistances(most = 0xFFFFFFFF): Uint32Array {
+  squaredDistances(most = 0xffffffff): Uint32Array {
     const map = this.ask_("squaredDistances");
     const search = workspace();
     return this.grid_(GRID.TILESPACE_U32, "squaredDistances", (grid) =>
-      x.tilespace_squared_distances(map, most, 0, search, grid)) as Uint32Array;
+      x.tilespace_squared_distances(map, most, 0, search, grid),
+    ) as Uint32Array;
   }
 
   /** Steps from each tile to the nearest goal: a field to walk down. Free it. */
@@ -212,8 +262,13 @@ export abstract class Paths extends Space {
   #goals(goals: readonly Tile[], options: PathOptions | undefined, type: number, who: string): GoalField {
     this.ask_(who);
     putTileRect(D, this.bounds, who);
-    const field = new GoalField(made(who, (out) => x.tilespace_grid_create(D, type, out)), this, goals.slice(), options,
-      type);
+    const field = new GoalField(
+      made(who, (out) => x.tilespace_grid_create(D, type, out)),
+      this,
+      goals.slice(),
+      options,
+      type,
+    );
     try {
       field.update();
     } catch (error) {
@@ -227,7 +282,10 @@ export abstract class Paths extends Space {
   connectedComponents(options?: { diagonals?: Diagonals }): Components {
     const map = this.ask_("connectedComponents");
     const rule = word(DIAGONALS, options?.diagonals, "bothFree", "connectedComponents");
-    return new Components(made("connectedComponents", (out) => x.tilespace_components_create(map, rule, out)), this);
+    return new Components(
+      made("connectedComponents", (out) => x.tilespace_components_create(map, rule, out)),
+      this,
+    );
   }
 }
 
@@ -280,7 +338,8 @@ export class GoalField extends Handle {
     fresh();
     const index = row * this.#bounds.width + column;
     if (this.#type === GRID.TILESPACE_I32) return i32[values + index] === NONE ? Infinity : i32[values + index]!;
-    return i32[values + 2 * index] === NONE ? Infinity
+    return i32[values + 2 * index] === NONE
+      ? Infinity
       : i32[values + 2 * index]! + i32[values + 2 * index + 1]! * Math.SQRT2;
   }
 
@@ -288,9 +347,11 @@ export class GoalField extends Handle {
   values(): Float64Array {
     const grid = addressOf(this, GoalField, "GoalField.values");
     const raw = valuesOf(grid, this.#type, this.#bounds.width * this.#bounds.height) as Int32Array;
-    if (this.#type === GRID.TILESPACE_I32) return Float64Array.from(raw, (steps) => (steps === NONE ? Infinity : steps));
+    if (this.#type === GRID.TILESPACE_I32)
+      return Float64Array.from(raw, (steps) => (steps === NONE ? Infinity : steps));
     return Float64Array.from({ length: raw.length / 2 }, (_, i) =>
-      raw[2 * i] === NONE ? Infinity : raw[2 * i]! + raw[2 * i + 1]! * Math.SQRT2);
+      raw[2 * i] === NONE ? Infinity : raw[2 * i]! + raw[2 * i + 1]! * Math.SQRT2,
+    );
   }
 
   /** The cheapest steps from a tile: the neighbours that lie on a shortest way to a goal. */
@@ -301,7 +362,10 @@ export class GoalField extends Handle {
     return withOptions(this.#map, this.#options, who, (rules) => {
       putTile(A, tile, who);
       const bits = x.tilespace_directions_to_goal(map, grid, rules, A);
-      return DIRECTIONS.filter((_, d) => (bits & (1 << d)) !== 0).map((step) => ({ x: tile.x + step.x, y: tile.y + step.y }));
+      return DIRECTIONS.filter((_, d) => (bits & (1 << d)) !== 0).map((step) => ({
+        x: tile.x + step.x,
+        y: tile.y + step.y,
+      }));
     });
   }
 }
@@ -310,14 +374,20 @@ export class GoalField extends Handle {
 export class PathIndex extends Handle {
   constructor(map: CollisionMap) {
     const address = addressOf(map, CollisionMap, "PathIndex");
-    super(made("PathIndex", (out) => x.tilespace_path_index_create(address, out)), "tilespace_path_index_free");
+    super(
+      made("PathIndex", (out) => x.tilespace_path_index_create(address, out)),
+      "tilespace_path_index_free",
+    );
   }
 
   /** Updates the index after tiles of the map have changed. */
   update(map: CollisionMap, edited: TileRect): void {
     const index = addressOf(this, PathIndex, "PathIndex.update");
     putTileRect(A, edited, "PathIndex.update");
-    check(x.tilespace_path_index_update(index, addressOf(map, CollisionMap, "PathIndex.update"), A), "PathIndex.update");
+    check(
+      x.tilespace_path_index_update(index, addressOf(map, CollisionMap, "PathIndex.update"), A),
+      "PathIndex.update",
+    );
   }
 
   /** Shortest path, as `CollisionMap.findPath` without options; null if there is none. */
@@ -326,7 +396,8 @@ export class PathIndex extends Handle {
     const search = workspace();
     const corners = Number(options?.corners ?? false);
     return path(from, to, "PathIndex.findPath", (out, room, count, cost) =>
-      x.tilespace_path_index_find(index, A, B, search, corners, out, room, count, cost));
+      x.tilespace_path_index_find(index, A, B, search, corners, out, room, count, cost),
+    );
   }
 }
 

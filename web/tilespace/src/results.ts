@@ -212,7 +212,9 @@ export function readLine(at: number, count: number): TileOnLine[] {
   const tiles = new Array<TileOnLine>(count);
   for (let i = 0, p = at; i < count; ++i, p += LINE.size) {
     tiles[i] = {
-      x: i32[p >> 2]!, y: i32[(p >> 2) + 1]!, fraction: f64[(p + LINE.fields.fraction[0]) >> 3]!,
+      x: i32[p >> 2]!,
+      y: i32[(p >> 2) + 1]!,
+      fraction: f64[(p + LINE.fields.fraction[0]) >> 3]!,
       side: SIDES[u8[p + LINE.fields.side[0]]!]!,
     };
   }

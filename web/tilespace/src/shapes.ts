@@ -63,14 +63,20 @@ const isPoint = (value: unknown): value is Point =>
   typeof value === "object" && value !== null && isNumber((value as Point).x) && isNumber((value as Point).y);
 
 /** Kinds of shapes for questions that take some: what they are called in messages. */
-export const AREA = "an area: {x, y, width, height}, {min, max}, {x, y, radius}, {x1, y1, x2, y2, radius}, {points}, "
-  + "{x, y, inner, outer} or {x, y, radius, from, to}";
+export const AREA =
+  "an area: {x, y, width, height}, {min, max}, {x, y, radius}, {x1, y1, x2, y2, radius}, {points}, " +
+  "{x, y, inner, outer} or {x, y, radius, from, to}";
 export const BODY = "a body: {x, y, width, height}, {min, max}, {x, y, radius} or {x1, y1, x2, y2, radius}";
 export const CASTER = `${BODY}; {points} or {x, y}`;
 export const SHAPE = "a shape, as {x, y, width, height}, {x, y, radius} or {x1, y1, x2, y2}";
 
-type Keys = Partial<Record<keyof Rect | keyof Capsule | keyof Annulus | "x3" | "y3", unknown>>
-  & { min?: unknown; max?: unknown; from?: unknown; to?: unknown; points?: unknown };
+type Keys = Partial<Record<keyof Rect | keyof Capsule | keyof Annulus | "x3" | "y3", unknown>> & {
+  min?: unknown;
+  max?: unknown;
+  from?: unknown;
+  to?: unknown;
+  points?: unknown;
+};
 
 function put4(at: number, kind: number, a: number, b: number, c: number, d: number): number {
   u32[at >> 2] = kind;
@@ -89,7 +95,8 @@ export function putShape(at: number, shape: Shape, moves: boolean, who: string, 
   const s = shape as Keys;
   if (isNumber(s.x) && isNumber(s.y)) {
     if (isNumber(s.width) && isNumber(s.height)) {
-      return moves ? put4(at, K.TILESPACE_BODY, s.x, s.y, s.width, s.height)
+      return moves
+        ? put4(at, K.TILESPACE_BODY, s.x, s.y, s.width, s.height)
         : put4(at, K.TILESPACE_BOX, s.x, s.y, s.x + s.width, s.y + s.height);
     }
     if (isNumber(s.inner) && isNumber(s.outer)) return put4(at, K.TILESPACE_ANNULUS, s.x, s.y, s.inner, s.outer);
@@ -112,7 +119,8 @@ export function putShape(at: number, shape: Shape, moves: boolean, who: string, 
     return K.TILESPACE_CAPSULE;
   }
   if (isPoint(s.min) && isPoint(s.max)) {
-    return moves ? put4(at, K.TILESPACE_BODY, s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y)
+    return moves
+      ? put4(at, K.TILESPACE_BODY, s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y)
       : put4(at, K.TILESPACE_BOX, s.min.x, s.min.y, s.max.x, s.max.y);
   }
   const points = Array.isArray(shape) ? shape : s.points;
@@ -121,11 +129,12 @@ export function putShape(at: number, shape: Shape, moves: boolean, who: string, 
 }
 
 function putPolygon(at: number, points: readonly unknown[], who: string): number {
-  const numbers = points.every(isNumber) ? points
+  const numbers = points.every(isNumber)
+    ? points
     : points.flatMap((point) => {
-      if (!isPoint(point)) throw wrong(who, "points {x, y} of a polygon", point);
-      return [point.x, point.y];
-    });
+        if (!isPoint(point)) throw wrong(who, "points {x, y} of a polygon", point);
+        return [point.x, point.y];
+      });
   const corners = INPUT.take(8 * numbers.length);
   f64.set(numbers, corners >> 3);
   const error = x.tilespace_polygon_create(corners, numbers.length >> 1, at + AS);
@@ -143,10 +152,14 @@ export function movedShape<S extends Body>(at: number, given: S): S {
   const from = (at + AS) >> 3;
   const [a, b, c, d, e] = [f64[from]!, f64[from + 1]!, f64[from + 2]!, f64[from + 3]!, f64[from + 4]!];
   switch (u32[at >> 2]) {
-    case K.TILESPACE_CIRCLE: return { x: a, y: b, radius: c } as S;
-    case K.TILESPACE_CAPSULE: return { x1: a, y1: b, x2: c, y2: d, radius: e } as S;
-    default: return ("min" in given ? { min: { x: a, y: b }, max: { x: a + c, y: b + d } }
-      : { x: a, y: b, width: c, height: d }) as S;
+    case K.TILESPACE_CIRCLE:
+      return { x: a, y: b, radius: c } as S;
+    case K.TILESPACE_CAPSULE:
+      return { x1: a, y1: b, x2: c, y2: d, radius: e } as S;
+    default:
+      return (
+        "min" in given ? { min: { x: a, y: b }, max: { x: a + c, y: b + d } } : { x: a, y: b, width: c, height: d }
+      ) as S;
   }
 }
 
@@ -156,28 +169,44 @@ export function shapeAt(at: number): Shape {
   const n = (i: number): number => f64[from + i]!;
   const point = (i: number): Point => ({ x: n(i), y: n(i + 1) });
   switch (u32[at >> 2]) {
-    case K.TILESPACE_POINT: return point(0);
-    case K.TILESPACE_BOX: return { min: point(0), max: point(2) };
-    case K.TILESPACE_CIRCLE: return { ...point(0), radius: n(2) };
-    case K.TILESPACE_SEGMENT: return { x1: n(0), y1: n(1), x2: n(2), y2: n(3) };
-    case K.TILESPACE_CAPSULE: return { x1: n(0), y1: n(1), x2: n(2), y2: n(3), radius: n(4) };
-    case K.TILESPACE_ANNULUS: return { ...point(0), inner: n(2), outer: n(3) };
-    case K.TILESPACE_SECTOR: return { ...point(0), radius: n(2), from: point(3), to: point(5) };
-    case K.TILESPACE_BODY: return { ...point(0), width: n(2), height: n(3) };
-    default: return { points: cornersAt(at + AS) };
+    case K.TILESPACE_POINT:
+      return point(0);
+    case K.TILESPACE_BOX:
+      return { min: point(0), max: point(2) };
+    case K.TILESPACE_CIRCLE:
+      return { ...point(0), radius: n(2) };
+    case K.TILESPACE_SEGMENT:
+      return { x1: n(0), y1: n(1), x2: n(2), y2: n(3) };
+    case K.TILESPACE_CAPSULE:
+      return { x1: n(0), y1: n(1), x2: n(2), y2: n(3), radius: n(4) };
+    case K.TILESPACE_ANNULUS:
+      return { ...point(0), inner: n(2), outer: n(3) };
+    case K.TILESPACE_SECTOR:
+      return { ...point(0), radius: n(2), from: point(3), to: point(5) };
+    case K.TILESPACE_BODY:
+      return { ...point(0), width: n(2), height: n(3) };
+    default:
+      return { points: cornersAt(at + AS) };
   }
 }
 
 /** Corners of a tilespace_polygon. */
 export function cornersAt(at: number): Point[] {
   return Array.from({ length: u32[(at + COUNT) >> 2]! }, (_, i) => ({
-    x: f64[(at >> 3) + 2 * i]!, y: f64[(at >> 3) + 2 * i + 1]!,
+    x: f64[(at >> 3) + 2 * i]!,
+    y: f64[(at >> 3) + 2 * i + 1]!,
   }));
 }
 
 export function putSegment(at: number, line: Segment, who: string): void {
-  if (typeof line !== "object" || line === null || typeof line.x1 !== "number" || typeof line.y1 !== "number"
-    || typeof line.x2 !== "number" || typeof line.y2 !== "number") {
+  if (
+    typeof line !== "object" ||
+    line === null ||
+    typeof line.x1 !== "number" ||
+    typeof line.y1 !== "number" ||
+    typeof line.x2 !== "number" ||
+    typeof line.y2 !== "number"
+  ) {
     throw wrong(who, "a segment {x1, y1, x2, y2}", line);
   }
   fresh();
@@ -210,7 +239,8 @@ export function distance(a: Shape, b: Shape): number {
 /** Whether a circle and a rectangle are apart, touch in one point, or overlap. */
 export function relate(circle: Circle, rect: Rect | Box): "separate" | "tangent" | "overlapping" {
   start();
-  if (putShape(A, circle, false, "relate") !== K.TILESPACE_CIRCLE) throw wrong("relate", "a circle {x, y, radius}", circle);
+  if (putShape(A, circle, false, "relate") !== K.TILESPACE_CIRCLE)
+    throw wrong("relate", "a circle {x, y, radius}", circle);
   if (putShape(B, rect, false, "relate") !== K.TILESPACE_BOX) {
     throw wrong("relate", "{x, y, width, height} or {min, max}", rect);
   }
@@ -230,7 +260,8 @@ export function convexHull(points: readonly Point[]): { points: Point[] } {
 /** A convex polygon turned by an angle about (0, 0), in radians clockwise as seen on screen, and moved to (x, y). */
 export function placePolygon(polygon: Polygon, pose: { x: number; y: number; angle: number }): { points: Point[] } {
   start();
-  if (putShape(A, polygon, false, "placePolygon") !== K.TILESPACE_POLYGON) throw wrong("placePolygon", "{points}", polygon);
+  if (putShape(A, polygon, false, "placePolygon") !== K.TILESPACE_POLYGON)
+    throw wrong("placePolygon", "{points}", polygon);
   putPoint(B, pose, "placePolygon", "a pose {x, y, angle}");
   if (typeof pose.angle !== "number") throw wrong("placePolygon", "a pose {x, y, angle}", pose);
   f64[(B >> 3) + 2] = pose.angle;

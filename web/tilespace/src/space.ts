@@ -3,21 +3,77 @@
 import { enums, layouts } from "./externs.js";
 import { addressOf } from "./handle.js";
 import {
-  A, B, C, type Calls, D, INPUT, MORE, OUT, RESULT, check, copyIn, f32, f64, fresh, i32, list, made, u32, u8, x,
+  A,
+  B,
+  C,
+  type Calls,
+  D,
+  INPUT,
+  MORE,
+  OUT,
+  RESULT,
+  check,
+  copyIn,
+  f32,
+  f64,
+  fresh,
+  i32,
+  list,
+  made,
+  u32,
+  u8,
+  x,
 } from "./instance.js";
 import { CollisionMap } from "./maps.js";
 import { ObjectIndex } from "./objects.js";
 import {
-  type MoveResult, RAY_SIZE, RayHit, RayHits, type Side, SIDES, SWEEP_SIZE, type Span, SweepHit, SweepHits,
-  type TileOnLine, readLine, readMove, readRay, readSpans, readSweep,
+  type MoveResult,
+  RAY_SIZE,
+  RayHit,
+  RayHits,
+  type Side,
+  SIDES,
+  SWEEP_SIZE,
+  type Span,
+  SweepHit,
+  SweepHits,
+  type TileOnLine,
+  readLine,
+  readMove,
+  readRay,
+  readSpans,
+  readSweep,
 } from "./results.js";
 import {
-  AREA, type Area, BODY, type Body, CASTER, type Caster, type Circle, type Polygon, type Rect, type Segment, inside,
-  movedShape, putSegment, putShape,
+  AREA,
+  type Area,
+  BODY,
+  type Body,
+  CASTER,
+  type Caster,
+  type Circle,
+  type Polygon,
+  type Rect,
+  type Segment,
+  inside,
+  movedShape,
+  putSegment,
+  putShape,
 } from "./shapes.js";
 import { TileSet } from "./tiles.js";
 import {
-  type Plain, type Point, type Tile, type TileRect, getStruct, number, pointAt, putPoint, putStruct, tileAt, whole, word,
+  type Plain,
+  type Point,
+  type Tile,
+  type TileRect,
+  getStruct,
+  number,
+  pointAt,
+  putPoint,
+  putStruct,
+  tileAt,
+  whole,
+  word,
   wrong,
 } from "./values.js";
 
@@ -244,8 +300,12 @@ function putPositions(at: number, positions: PositionFormat | undefined, who: st
 }
 
 /** What `out` has room for. */
-function roomOf<T extends { readonly length: number }>(out: T | undefined, make: new (length: number) => T, count: number,
-  who: string): T {
+function roomOf<T extends { readonly length: number }>(
+  out: T | undefined,
+  make: new (length: number) => T,
+  count: number,
+  who: string,
+): T {
   if (out === undefined) return new make(count);
   if (!(out instanceof make) || out.length < count) throw wrong(who, `${make.name} with ${count} rows as out`, out);
   return out;
@@ -356,16 +416,25 @@ export abstract class Space {
     if ((!doubles && !(out instanceof Float32Array)) || (count === 0 ? out.length !== 0 : out.length % count !== 0)) {
       throw wrong("scan", "a Float32Array or Float64Array, with as many beams for each pose, as out", out);
     }
-    putStruct("tilespace_lidar", C, {
-      angleMin: number(lidar.first, "scan", "first"), angleIncrement: number(lidar.step, "scan", "step"),
-      beams: count === 0 ? 0 : out.length / count, rangeMin: lidar.rangeMin ?? 0,
-      rangeMax: number(lidar.range, "scan", "range"),
-    }, "scan");
+    putStruct(
+      "tilespace_lidar",
+      C,
+      {
+        angleMin: number(lidar.first, "scan", "first"),
+        angleIncrement: number(lidar.step, "scan", "step"),
+        beams: count === 0 ? 0 : out.length / count,
+        rangeMin: lidar.rangeMin ?? 0,
+        rangeMax: number(lidar.range, "scan", "range"),
+      },
+      "scan",
+    );
     const to = RESULT.take(out.byteLength);
     const gap = word(GAPS, lidar.gap, "open", "scan");
     const from = copyIn(INPUT, poses);
-    check(doubles ? this.calls_.scan_doubles(map, C, from, count, to, gap) : this.calls_.scan(map, C, from, count, to, gap),
-      "scan");
+    check(
+      doubles ? this.calls_.scan_doubles(map, C, from, count, to, gap) : this.calls_.scan(map, C, from, count, to, gap),
+      "scan",
+    );
     fresh();
     if (doubles) out.set(f64.subarray(to >> 3, (to >> 3) + out.length));
     else out.set(f32.subarray(to >> 2, (to >> 2) + out.length));
@@ -399,7 +468,11 @@ export abstract class Space {
 
   /** Solid tiles and objects along a segment, or along the path of a rectangle or circle that moves by
    * `translation`, in exact order. `categories`: bits of the objects that count. */
-  along<T>(objects: ObjectIndex<T>, path: Segment | Rect | Circle, translation?: Point, categories = 0xFFFFFFFF,
+  along<T>(
+    objects: ObjectIndex<T>,
+    path: Segment | Rect | Circle,
+    translation?: Point,
+    categories = 0xffffffff,
   ): SweepEvent<T>[] {
     const map = this.ask_("along");
     const index = addressOf(objects, ObjectIndex, "along");
@@ -407,12 +480,15 @@ export abstract class Space {
     if (translation !== undefined) putPoint(B, translation, "along", "a translation {x, y}");
     const by = translation === undefined ? 0 : B;
     const count = list(EVENT.size, "along", (out, room, n) =>
-      this.calls_.along(map, index, A, by, categories, out, room, n));
+      this.calls_.along(map, index, A, by, categories, out, room, n),
+    );
     return Array.from({ length: count }, (_, i) => {
       const at = RESULT.at + i * EVENT.size;
       return {
-        object: objects.valueAt_(at), tile: tileAt(at + EVENT.fields.tile[0]),
-        side: SIDES[u8[at + EVENT.fields.side[0]]!]!, enters: u8[at + EVENT.fields.enters[0]] !== 0,
+        object: objects.valueAt_(at),
+        tile: tileAt(at + EVENT.fields.tile[0]),
+        side: SIDES[u8[at + EVENT.fields.side[0]]!]!,
+        enters: u8[at + EVENT.fields.enters[0]] !== 0,
         fraction: f64[(at + EVENT.fields.fraction[0]) >> 3]!,
       };
     });
@@ -443,7 +519,9 @@ export abstract class Space {
 
   /** Visibility polygon (light polygon, isovist) of a point within a radius: its corners, clockwise. `cone`: first and
    * last direction, clockwise; rays also end at `segment`. */
-  visibilityPolygon(from: Point, options?: { radius?: number; cone?: readonly [Point, Point]; segment?: Segment },
+  visibilityPolygon(
+    from: Point,
+    options?: { radius?: number; cone?: readonly [Point, Point]; segment?: Segment },
   ): VisibilityCorner[] {
     const who = "visibilityPolygon";
     const map = this.ask_(who);
@@ -455,11 +533,25 @@ export abstract class Space {
     }
     if (segment !== undefined) putSegment(C, segment, who);
     const radius = number(options?.radius ?? Infinity, who, "radius");
-    const count = list(CORNER.size, who, (out, room, n) => this.calls_.visibility_polygon(map, A, radius,
-      cone === undefined ? 0 : B, segment === undefined ? 0 : C, out, room, n));
+    const count = list(CORNER.size, who, (out, room, n) =>
+      this.calls_.visibility_polygon(
+        map,
+        A,
+        radius,
+        cone === undefined ? 0 : B,
+        segment === undefined ? 0 : C,
+        out,
+        room,
+        n,
+      ),
+    );
     return Array.from({ length: count }, (_, i) => {
       const at = RESULT.at + i * CORNER.size;
-      return { ...pointAt(at), edge: EDGES[u8[at + CORNER.fields.edge[0]]!]!, tile: tileAt(at + CORNER.fields.tile[0]) };
+      return {
+        ...pointAt(at),
+        edge: EDGES[u8[at + CORNER.fields.edge[0]]!]!,
+        tile: tileAt(at + CORNER.fields.tile[0]),
+      };
     });
   }
 
@@ -511,26 +603,50 @@ export abstract class Space {
     const movers = this.movers_(options?.movers, who);
     putShape(A, shape, true, who, CASTER);
     putPoint(B, translation, who, "a translation {x, y}");
-    check(this.calls_.cast_shape(map, movers, A, B, word(ONE_WAYS, options?.oneWay, "stop", who),
-      word(INSIDES, options?.inside, "blocks", who), OUT), who);
+    check(
+      this.calls_.cast_shape(
+        map,
+        movers,
+        A,
+        B,
+        word(ONE_WAYS, options?.oneWay, "stop", who),
+        word(INSIDES, options?.inside, "blocks", who),
+        OUT,
+      ),
+      who,
+    );
     fresh();
     return u8[OUT] === 0 ? null : readSweep(OUT, out);
   }
 
   /** Shape casts of many rectangles (x, y, width, height each) by translations (x, y each). */
-  castBodies(bodies: Float64Array, translations: Float64Array, out?: SweepHits, options?: Omit<CastOptions, "movers">,
+  castBodies(
+    bodies: Float64Array,
+    translations: Float64Array,
+    out?: SweepHits,
+    options?: Omit<CastOptions, "movers">,
   ): SweepHits {
     return this.#castMany("cast_bodies", bodies, 4, translations, out, options);
   }
 
   /** Shape casts of many circles (x, y, radius each) by translations (x, y each). */
-  castCircles(circles: Float64Array, translations: Float64Array, out?: SweepHits, options?: Omit<CastOptions, "movers">,
+  castCircles(
+    circles: Float64Array,
+    translations: Float64Array,
+    out?: SweepHits,
+    options?: Omit<CastOptions, "movers">,
   ): SweepHits {
     return this.#castMany("cast_circles", circles, 3, translations, out, options);
   }
 
-  #castMany(name: "cast_bodies" | "cast_circles", shapes: Float64Array, columns: number, translations: Float64Array,
-    out: SweepHits | undefined, options: Omit<CastOptions, "movers"> | undefined): SweepHits {
+  #castMany(
+    name: "cast_bodies" | "cast_circles",
+    shapes: Float64Array,
+    columns: number,
+    translations: Float64Array,
+    out: SweepHits | undefined,
+    options: Omit<CastOptions, "movers"> | undefined,
+  ): SweepHits {
     const who = name === "cast_bodies" ? "castBodies" : "castCircles";
     const map = this.ask_(who);
     const count = rowsOf(shapes, columns, who, "shapes");
@@ -552,8 +668,14 @@ export abstract class Space {
     return hits;
   }
 
-  #move<S extends Body>(shape: S, translation: Point, response: number, options: MoveOptions | undefined, who: string,
-    out: MoveResult<S> | undefined): MoveResult<S> {
+  #move<S extends Body>(
+    shape: S,
+    translation: Point,
+    response: number,
+    options: MoveOptions | undefined,
+    who: string,
+    out: MoveResult<S> | undefined,
+  ): MoveResult<S> {
     const map = this.ask_(who);
     const movers = this.movers_(options?.movers, who);
     putShape(A, shape, true, who, BODY);
@@ -573,10 +695,15 @@ export abstract class Space {
     return C;
   }
 
-  /** Moves a rectangle, circle or capsule, and slides along what it meets: where it ends, and its contacts. A shape that
-   * starts free ends free, at any speed.
+  /** Moves a rectangle, circle or capsule, and slides along what it meets: where it ends, and its contacts. A shape
+   * that starts free ends free, at any speed.
    * @example const moved = world.moveAndSlide(sprite.body, { x: 5, y: 9 }); */
-  moveAndSlide<S extends Body>(shape: S, translation: Point, options?: MoveOptions, out?: MoveResult<S>): MoveResult<S> {
+  moveAndSlide<S extends Body>(
+    shape: S,
+    translation: Point,
+    options?: MoveOptions,
+    out?: MoveResult<S>,
+  ): MoveResult<S> {
     return this.#move(shape, translation, RESPONSES.slide, options, "moveAndSlide", out);
   }
 
@@ -586,18 +713,28 @@ export abstract class Space {
   }
 
   /** The same, and bounces off what it meets. */
-  moveAndBounce<S extends Body>(shape: S, translation: Point, options?: MoveOptions, out?: MoveResult<S>): MoveResult<S> {
+  moveAndBounce<S extends Body>(
+    shape: S,
+    translation: Point,
+    options?: MoveOptions,
+    out?: MoveResult<S>,
+  ): MoveResult<S> {
     return this.#move(shape, translation, RESPONSES.bounce, options, "moveAndBounce", out);
   }
 
-  /** Moves many rectangles (x, y, width, height each) by translations (x, y each), into `out`, which may be `bodies`. */
-  moveAll(bodies: Float64Array, translations: Float64Array, out: Float64Array = new Float64Array(bodies.length),
-    options?: Omit<MoveOptions, "movers"> & { response?: keyof typeof RESPONSES }): Float64Array {
+  /** Moves many rectangles (x, y, width, height each) by translations (x, y each) into `out`; it may be `bodies`. */
+  moveAll(
+    bodies: Float64Array,
+    translations: Float64Array,
+    out: Float64Array = new Float64Array(bodies.length),
+    options?: Omit<MoveOptions, "movers"> & { response?: keyof typeof RESPONSES },
+  ): Float64Array {
     const who = "moveAll";
     const map = this.ask_(who);
     const count = rowsOf(bodies, 4, who, "bodies");
     if (rowsOf(translations, 2, who, "translations") !== count) throw wrong(who, `${count} translations`, translations);
-    if (rowsOf(out, 4, who, "out") !== count) throw wrong(who, `a Float64Array of ${bodies.length} numbers as out`, out);
+    if (rowsOf(out, 4, who, "out") !== count)
+      throw wrong(who, `a Float64Array of ${bodies.length} numbers as out`, out);
     const response = word(RESPONSES, options?.response, "slide", who);
     const rules = options === undefined ? 0 : this.#moveOptions(options, who);
     const by = copyIn(MORE, translations);
@@ -608,10 +745,13 @@ export abstract class Space {
     return out;
   }
 
-  /** Depenetration: moves a shape out of what is solid, to the nearest of four sides or along one of `directions`, by at
-   * most `limit`. `lastVelocity` breaks ties. */
-  pushOut<S extends Body>(shape: S, limit: number,
-    options?: { directions?: readonly Point[]; lastVelocity?: Point; oneWay?: OneWay }): PushResult<S> {
+  /** Depenetration: moves a shape out of what is solid, to the nearest of four sides or along one of `directions`, by
+   * at most `limit`. `lastVelocity` breaks ties. */
+  pushOut<S extends Body>(
+    shape: S,
+    limit: number,
+    options?: { directions?: readonly Point[]; lastVelocity?: Point; oneWay?: OneWay },
+  ): PushResult<S> {
     const who = "pushOut";
     const map = this.ask_(who);
     putShape(A, shape, true, who, BODY);
@@ -619,8 +759,19 @@ export abstract class Space {
     const at = INPUT.take(16 * directions.length);
     directions.forEach((direction, i) => putPoint(at + 16 * i, direction, who, "a direction {x, y}"));
     if (options?.lastVelocity !== undefined) putPoint(B, options.lastVelocity, who, "a velocity {x, y}");
-    check(this.calls_.push_out(map, A, number(limit, who, "limit"), directions.length === 0 ? 0 : at, directions.length,
-      options?.lastVelocity === undefined ? 0 : B, word(ONE_WAYS, options?.oneWay, "stop", who), OUT), who);
+    check(
+      this.calls_.push_out(
+        map,
+        A,
+        number(limit, who, "limit"),
+        directions.length === 0 ? 0 : at,
+        directions.length,
+        options?.lastVelocity === undefined ? 0 : B,
+        word(ONE_WAYS, options?.oneWay, "stop", who),
+        OUT,
+      ),
+      who,
+    );
     fresh();
     const { translation, side, isFree } = getStruct("tilespace_push_result", OUT);
     return { shape: movedShape(A, shape), translation, side: SIDES[side]!, isFree: isFree !== 0 };
@@ -632,8 +783,17 @@ export abstract class Space {
     const map = this.ask_(who);
     putShape(A, shape, true, who, BODY);
     putPoint(B, direction, who, "a direction {x, y}");
-    check(this.calls_.nearest_free(map, A, B, number(limit, who, "limit"), word(ONE_WAYS, options?.oneWay, "stop", who),
-      OUT), who);
+    check(
+      this.calls_.nearest_free(
+        map,
+        A,
+        B,
+        number(limit, who, "limit"),
+        word(ONE_WAYS, options?.oneWay, "stop", who),
+        OUT,
+      ),
+      who,
+    );
     fresh();
     return u8[OUT] === 0 ? null : movedShape(A, shape);
   }
@@ -649,7 +809,10 @@ export abstract class Space {
   }
 
   /** Carries and pushes a shape by the steps of movers. `stays`: it is pushed, but not carried. */
-  carry<S extends Body>(shape: S, movers: Movers, options?: { oneWay?: OneWay; stays?: boolean; positions?: PositionFormat },
+  carry<S extends Body>(
+    shape: S,
+    movers: Movers,
+    options?: { oneWay?: OneWay; stays?: boolean; positions?: PositionFormat },
   ): Carried & { shape: S } {
     const who = "carry";
     const map = this.ask_(who);
@@ -670,7 +833,11 @@ export abstract class Space {
 
   /** The state of a platformer character after a tick of `dt` seconds. `ladders`: a map whose solid tiles are ladders.
    * @example state = world.platformerStep(state, { move: 1, jump: keys.space }, tuning, 1 / 60).state; */
-  platformerStep(state: PlatformerState, input: PlatformerInput, tuning: PlatformerTuning, dt: number,
+  platformerStep(
+    state: PlatformerState,
+    input: PlatformerInput,
+    tuning: PlatformerTuning,
+    dt: number,
     options?: { ladders?: CollisionMap; groundVelocity?: Point; movers?: Movers },
   ): { state: PlatformerState; carried: Carried } {
     const who = "platformerStep";
@@ -683,14 +850,31 @@ export abstract class Space {
     const velocity = OUT + 512;
     if (options?.groundVelocity !== undefined) putPoint(velocity, options.groundVelocity, who, "a velocity {x, y}");
     const ladders = options?.ladders === undefined ? 0 : addressOf(options.ladders, CollisionMap, who);
-    check(this.calls_.platformer_step(map, A, B, C, number(dt, who, "dt"), ladders,
-      options?.groundVelocity === undefined ? 0 : velocity, movers, OUT), who);
+    check(
+      this.calls_.platformer_step(
+        map,
+        A,
+        B,
+        C,
+        number(dt, who, "dt"),
+        ladders,
+        options?.groundVelocity === undefined ? 0 : velocity,
+        movers,
+        OUT,
+      ),
+      who,
+    );
     fresh();
     return { state: getStruct("tilespace_platformer_state", A), carried: carriedAt(OUT) };
   }
 
   /** The state of a top-down character after a tick of `dt` seconds; `direction` has a length of at most 1. */
-  topDownStep(state: TopDownState, direction: Point, tuning: TopDownTuning, dt: number, options?: { movers?: Movers },
+  topDownStep(
+    state: TopDownState,
+    direction: Point,
+    tuning: TopDownTuning,
+    dt: number,
+    options?: { movers?: Movers },
   ): { state: TopDownState; carried: Carried } {
     const who = "topDownStep";
     const map = this.ask_(who);
@@ -709,8 +893,9 @@ export abstract class Space {
   inflated(radius: number): CollisionMap {
     const map = this.ask_("inflated");
     const search = workspace();
-    return new CollisionMap(made("inflated", (out) =>
-      this.calls_.inflated(map, number(radius, "inflated", "radius"), search, out)));
+    return new CollisionMap(
+      made("inflated", (out) => this.calls_.inflated(map, number(radius, "inflated", "radius"), search, out)),
+    );
   }
 
   /** Distances from tiles to the nearest solid one, from center to center, up to `most`, row by row; with `signed`, in
@@ -719,7 +904,8 @@ export abstract class Space {
     const map = this.ask_("distanceField");
     const search = workspace();
     return this.map.grid_(enums.tilespace_grid_type.TILESPACE_F32, "distanceField", (grid) =>
-      this.calls_.distance_field(map, most, Number(options?.signed ?? false), 0, search, grid)) as Float32Array;
+      this.calls_.distance_field(map, most, Number(options?.signed ?? false), 0, search, grid),
+    ) as Float32Array;
   }
 }
 

@@ -20,7 +20,8 @@ export class TileSet {
     this.#wordsPerRow = Math.ceil(width / 32);
     this.#words = new Uint32Array(this.#wordsPerRow * height);
     bytes?.forEach((byte, i) => {
-      if (byte !== 0) this.#words[Math.floor(i / width) * this.#wordsPerRow + ((i % width) >> 5)]! |= 1 << (i % width & 31);
+      if (byte !== 0)
+        this.#words[Math.floor(i / width) * this.#wordsPerRow + ((i % width) >> 5)]! |= 1 << ((i % width) & 31);
     });
   }
 
@@ -33,27 +34,33 @@ export class TileSet {
   #word(tile: Tile): number {
     const column = tile.x - this.#bounds.x;
     const row = tile.y - this.#bounds.y;
-    return column >= 0 && row >= 0 && column < this.#bounds.width && row < this.#bounds.height
-      && (column | 0) === column && (row | 0) === row ? row * this.#wordsPerRow + (column >> 5) : -1;
+    return column >= 0 &&
+      row >= 0 &&
+      column < this.#bounds.width &&
+      row < this.#bounds.height &&
+      (column | 0) === column &&
+      (row | 0) === row
+      ? row * this.#wordsPerRow + (column >> 5)
+      : -1;
   }
 
   /** Whether a tile is in the set. */
   has(tile: Tile): boolean {
     const word = this.#word(tile);
-    return word >= 0 && ((this.#words[word]! >>> (tile.x - this.#bounds.x & 31)) & 1) === 1;
+    return word >= 0 && ((this.#words[word]! >>> ((tile.x - this.#bounds.x) & 31)) & 1) === 1;
   }
 
   /** Adds a tile; one beyond the bounds is left out. */
   add(tile: Tile): this {
     const word = this.#word(tile);
-    if (word >= 0) this.#words[word]! |= 1 << (tile.x - this.#bounds.x & 31);
+    if (word >= 0) this.#words[word]! |= 1 << ((tile.x - this.#bounds.x) & 31);
     return this;
   }
 
   /** Removes a tile; false if it was not in the set. */
   delete(tile: Tile): boolean {
     if (!this.has(tile)) return false;
-    this.#words[this.#word(tile)]! &= ~(1 << (tile.x - this.#bounds.x & 31));
+    this.#words[this.#word(tile)]! &= ~(1 << ((tile.x - this.#bounds.x) & 31));
     return true;
   }
 

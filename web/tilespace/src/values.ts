@@ -52,7 +52,13 @@ export function whole(value: unknown, who: string, name: string): number {
 export function word<W extends string>(words: Record<W, number>, value: W | undefined, normal: W, who: string): number {
   if (value === undefined) return words[normal];
   if (Object.prototype.hasOwnProperty.call(words, value)) return words[value];
-  throw wrong(who, Object.keys(words).map((key) => JSON.stringify(key)).join(" or "), value);
+  throw wrong(
+    who,
+    Object.keys(words)
+      .map((key) => JSON.stringify(key))
+      .join(" or "),
+    value,
+  );
 }
 
 export function putPoint(at: number, point: Point, who: string, name = "a point {x, y}"): void {
@@ -126,7 +132,12 @@ function fields(struct: Struct): [string, number, string][] {
   let known = fieldsOf.get(struct);
   if (known === undefined) {
     known = Object.entries(layouts[struct].fields as Record<string, readonly [number, string]>).map(
-      ([name, [offset, type]]) => [name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()), offset, type]);
+      ([name, [offset, type]]) => [
+        name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+        offset,
+        type,
+      ],
+    );
     fieldsOf.set(struct, known);
   }
   return known;
@@ -140,14 +151,22 @@ export function getStruct<S extends Struct>(struct: S, at: number): Plain<S> {
 
 function getField(type: string, at: number): unknown {
   switch (type) {
-    case "u8": return u8[at];
-    case "u16": return u16[at >> 1];
-    case "i16": return i16[at >> 1];
-    case "u32": return u32[at >> 2];
-    case "i32": return i32[at >> 2];
-    case "f32": return f32[at >> 2];
-    case "f64": return f64[at >> 3];
-    default: return getStruct(type as Struct, at);
+    case "u8":
+      return u8[at];
+    case "u16":
+      return u16[at >> 1];
+    case "i16":
+      return i16[at >> 1];
+    case "u32":
+      return u32[at >> 2];
+    case "i32":
+      return i32[at >> 2];
+    case "f32":
+      return f32[at >> 2];
+    case "f64":
+      return f64[at >> 3];
+    default:
+      return getStruct(type as Struct, at);
   }
 }
 
@@ -168,11 +187,22 @@ function putField(type: string, at: number, field: unknown, who: string): void {
   }
   const value = typeof field === "boolean" ? Number(field) : number(field, who, "its value");
   switch (type) {
-    case "u8": u8[at] = value; break;
-    case "u16": u16[at >> 1] = value; break;
-    case "i16": i16[at >> 1] = value; break;
-    case "u32": u32[at >> 2] = value; break;
-    case "i32": i32[at >> 2] = value; break;
-    default: f64[at >> 3] = value;
+    case "u8":
+      u8[at] = value;
+      break;
+    case "u16":
+      u16[at >> 1] = value;
+      break;
+    case "i16":
+      i16[at >> 1] = value;
+      break;
+    case "u32":
+      u32[at >> 2] = value;
+      break;
+    case "i32":
+      i32[at >> 2] = value;
+      break;
+    default:
+      f64[at >> 3] = value;
   }
 }

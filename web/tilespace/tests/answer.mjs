@@ -48,7 +48,9 @@ const tileOf = (numbers) => point(numbers.map((n) => Math.floor(Math.max(-(2 ** 
 const pair = ({ x, y }) => [x, y];
 const area = (q) => [shapeOf(q), { border: q.border }];
 const sight = (q) => ({
-  radius: q.radius, gap: q.gap, cone: q.cone === undefined ? undefined : [point(q.cone), point(q.cone.slice(2))],
+  radius: q.radius,
+  gap: q.gap,
+  cone: q.cone === undefined ? undefined : [point(q.cone), point(q.cone.slice(2))],
 });
 
 function tilesAnswer(set) {
@@ -69,7 +71,9 @@ function hitAnswer(hit) {
 }
 
 const lineAnswer = (line) => ({
-  tiles: line.map(pair), fractions: line.map(({ fraction }) => fraction), sides: line.map(({ side }) => side),
+  tiles: line.map(pair),
+  fractions: line.map(({ fraction }) => fraction),
+  sides: line.map(({ side }) => side),
 });
 const foundTile = (tile) => (tile === null ? { found: false } : { found: true, tile: pair(tile) });
 
@@ -127,8 +131,10 @@ function alongAnswer(map, q) {
 const MOVES = { slide: "moveAndSlide", stop: "moveAndStop", bounce: "moveAndBounce" };
 
 function moveAnswer(map, q) {
-  const { x, y, contacts, rest } = map[MOVES[q.response]](shapeOf(q), point(q.by),
-    { oneWay: q.one_way, order: ORDERS[q.order ?? "time_of_impact"] });
+  const { x, y, contacts, rest } = map[MOVES[q.response]](shapeOf(q), point(q.by), {
+    oneWay: q.one_way,
+    order: ORDERS[q.order ?? "time_of_impact"],
+  });
   const answer = {
     at: [x, y],
     contacts: contacts.map(({ tile, side, normal }) => ({ tile: pair(tile), side, normal: pair(normal) })),
@@ -138,7 +144,8 @@ function moveAnswer(map, q) {
 
 function pathAnswer(map, q) {
   const path = map.findPath(tileOf(q.from), tileOf(q.to), pathOptions(map, q));
-  return path === null ? { found: false }
+  return path === null
+    ? { found: false }
     : { found: true, cost: [path.straight, path.diagonal], tiles: path.tiles.map(pair) };
 }
 
@@ -184,22 +191,29 @@ const ANSWERS = {
   has_line_of_sight: (m, q) => ({ visible: m.hasLineOfSight(tileOf(q.from), tileOf(q.to), sight(q)) }),
   field_of_view: (m, q) => tilesAnswer(m.fieldOfView(tileOf(q.from), sight(q))),
   find_path: pathAnswer,
-  reachable_in_steps: (m, q) => tilesAnswer(m.reachableInSteps(tileOf(q.from), q.steps,
-    { diagonals: DIAGONALS[q.diagonals ?? "both_free"] })),
-  reachable_at_cost: (m, q) => tilesAnswer(m.reachableAtCost(tileOf(q.from), { straight: q.cost[0], diagonal: q.cost[1] })),
+  reachable_in_steps: (m, q) =>
+    tilesAnswer(m.reachableInSteps(tileOf(q.from), q.steps, { diagonals: DIAGONALS[q.diagonals ?? "both_free"] })),
+  reachable_at_cost: (m, q) =>
+    tilesAnswer(m.reachableAtCost(tileOf(q.from), { straight: q.cost[0], diagonal: q.cost[1] })),
   objects_touching: (m, q) => withIndex(q, (index) => ({ objects: numbers(index.touching(shapeOf(q))) })),
   nearest_objects: (m, q) => withIndex(q, (index) => ({ objects: index.nearest(point(q.point), q.count) })),
-  object_pairs: (m, q) => withIndex(q, (index) => ({
-    pairs: index.pairs().map(numbers).sort(([a, b], [c, d]) => a - c || b - d),
-  })),
+  object_pairs: (m, q) =>
+    withIndex(q, (index) => ({
+      pairs: index
+        .pairs()
+        .map(numbers)
+        .sort(([a, b], [c, d]) => a - c || b - d),
+    })),
   relate: (m, q) => ({ relation: relate(SHAPES.circle(q.circle), SHAPES.box(q.box)) }),
   visit_along: alongAnswer,
 };
 
 /** JSON with -0.0, and with exponents for what other readers would take as integers of any size. */
 function json(value) {
-  const numbers = (_, n) => (typeof n !== "number" || (Math.abs(n) < 2 ** 53 && !Object.is(n, -0)) ? n
-    : `@${Object.is(n, -0) ? "-0.0" : n.toExponential()}`);
+  const numbers = (_, n) =>
+    typeof n !== "number" || (Math.abs(n) < 2 ** 53 && !Object.is(n, -0))
+      ? n
+      : `@${Object.is(n, -0) ? "-0.0" : n.toExponential()}`;
   return JSON.stringify(value, numbers).replace(/"@([^"]*)"/g, "$1");
 }
 

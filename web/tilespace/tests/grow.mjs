@@ -15,16 +15,21 @@ WebAssembly.Instance = class extends Instance {
   constructor(module, imports) {
     super(module, imports);
     const { memory, ...functions } = super.exports;
-    const after = (call) => (...args) => {
-      const result = call(...args);
-      calls = (calls * 5 + 1) % 1048573;
-      if (calls % 97 === 0 && pages < 20000) {
-        memory.grow(1);
-        ++pages;
-      }
-      return result;
-    };
-    const wrapped = Object.entries(functions).map(([name, call]) => [name, typeof call === "function" ? after(call) : call]);
+    const after =
+      (call) =>
+      (...args) => {
+        const result = call(...args);
+        calls = (calls * 5 + 1) % 1048573;
+        if (calls % 97 === 0 && pages < 20000) {
+          memory.grow(1);
+          ++pages;
+        }
+        return result;
+      };
+    const wrapped = Object.entries(functions).map(([name, call]) => [
+      name,
+      typeof call === "function" ? after(call) : call,
+    ]);
     Object.defineProperty(this, "exports", { value: { ...Object.fromEntries(wrapped), memory } });
   }
 };

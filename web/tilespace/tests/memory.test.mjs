@@ -36,7 +36,9 @@ test("other things that are freed take no memory", () => {
     for (const one of [index, paths, field, components, map.copy(), map.inflated(1)]) one.free();
     try {
       map.findPath({ x: 0, y: 0 }, { x: 3, y: 2 }, { costs: new Uint8Array(12).fill(1), diagonals: "wrong" });
-    } catch { /* what was made for the call is freed, too */ }
+    } catch {
+      /* what was made for the call is freed, too */
+    }
   };
   for (let i = 0; i < 200; ++i) use();
   const before = memoryBytes();

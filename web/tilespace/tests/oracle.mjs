@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The plainest answers to some questions, for maps that are arrays of rows of booleans. Coordinates are multiples of 1/8
-// of moderate size, so that products of two are exact.
+// The plainest answers to some questions, for maps that are arrays of rows of booleans. Coordinates are multiples of
+// 1/8 of moderate size, so that products of two are exact.
 
 const isSolid = (rows, x, y) => rows[y]?.[x] === true;
 
@@ -19,18 +19,23 @@ export function squaredDistance({ x, y }, tile) {
 export const coverCircle = (rows, { x, y, radius }) =>
   tilesOf(rows).filter((tile) => squaredDistance({ x, y }, tile) <= radius * radius);
 
-export const coverRect = (rows, rect) => tilesOf(rows).filter(({ x, y }) =>
-  rect.x <= x + 1 && x <= rect.x + rect.width && rect.y <= y + 1 && y <= rect.y + rect.height);
+export const coverRect = (rows, rect) =>
+  tilesOf(rows).filter(
+    ({ x, y }) => rect.x <= x + 1 && x <= rect.x + rect.width && rect.y <= y + 1 && y <= rect.y + rect.height,
+  );
 
 /** Whether the open rectangle meets the open tile. */
-export const overlapsRect = (rows, rect) => tilesOf(rows).some(({ x, y }) => isSolid(rows, x, y)
-  && rect.x < x + 1 && x < rect.x + rect.width && rect.y < y + 1 && y < rect.y + rect.height);
+export const overlapsRect = (rows, rect) =>
+  tilesOf(rows).some(
+    ({ x, y }) =>
+      isSolid(rows, x, y) && rect.x < x + 1 && x < rect.x + rect.width && rect.y < y + 1 && y < rect.y + rect.height,
+  );
 
 /** Sign of a * b - c * d, exact for multiples of 1/8. */
 const compare = (a, b, c, d) => Math.sign(a * b - c * d);
 
-/** First solid tile along a segment, for segments that pass no corner and do not start in a solid tile: null if there is
- * none, undefined if it passes a corner. Crossings are ordered by exact products, without a division. */
+/** First solid tile along a segment, for segments that pass no corner and do not start in a solid tile: null if there
+ * is none, undefined if it passes a corner. Crossings are ordered by exact products, without a division. */
 export function castRay(rows, { x1, y1, x2, y2 }) {
   const [dx, dy] = [x2 - x1, y2 - y1];
   let [x, y] = [Math.floor(x1), Math.floor(y1)];
@@ -42,7 +47,8 @@ export function castRay(rows, { x1, y1, x2, y2 }) {
     // Distances to the next lines, as parts of dx and dy: ax / |dx| against ay / |dy|.
     const ax = sx > 0 ? x + 1 - x1 : x1 - x;
     const ay = sy > 0 ? y + 1 - y1 : y1 - y;
-    const order = sx === 0 || x === endX ? 1 : sy === 0 || y === endY ? -1 : compare(ax, Math.abs(dy), ay, Math.abs(dx));
+    const order =
+      sx === 0 || x === endX ? 1 : sy === 0 || y === endY ? -1 : compare(ax, Math.abs(dy), ay, Math.abs(dx));
     if (order === 0) return undefined;
     if (order < 0) x += sx;
     else y += sy;
@@ -76,7 +82,8 @@ export function neighbours(rows, x, y, diagonals) {
       if ((dx === 0 && dy === 0) || !isFree(x + dx, y + dy)) continue;
       const beside = Number(isFree(x + dx, y)) + Number(isFree(x, y + dy));
       const needed = { never: 3, bothFree: 2, oneFree: 1, always: 0 }[diagonals];
-      if (dx === 0 || dy === 0 || beside >= needed) found.push({ x: x + dx, y: y + dy, cost: dx !== 0 && dy !== 0 ? Math.SQRT2 : 1 });
+      if (dx === 0 || dy === 0 || beside >= needed)
+        found.push({ x: x + dx, y: y + dy, cost: dx !== 0 && dy !== 0 ? Math.SQRT2 : 1 });
     }
   }
   return found;
@@ -103,8 +110,10 @@ export function costsFrom(rows, from, diagonals) {
 
 /** Area of a polygon, positive for clockwise corners on screen. */
 export function areaOf(points) {
-  return points.reduce((sum, { x, y }, i) => {
-    const next = points[(i + 1) % points.length];
-    return sum + x * next.y - next.x * y;
-  }, 0) / 2;
+  return (
+    points.reduce((sum, { x, y }, i) => {
+      const next = points[(i + 1) % points.length];
+      return sum + x * next.y - next.x * y;
+    }, 0) / 2
+  );
 }

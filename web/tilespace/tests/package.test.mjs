@@ -9,17 +9,38 @@ import * as api from "../dist/tilespace.js";
 import * as external from "../dist/external.js";
 
 const {
-  CollisionMap, Layout, ObjectIndex, PathIndex, RayHit, RayHits, TileSet, World, bounceOff, convexHull, distance, jumpGravity,
-  jumpSpeed, placePolygon, platformerState, platformerTuning, relate, slideAlong, topDownState, topDownTuning, touches,
-  unitVector, version,
+  CollisionMap,
+  Layout,
+  ObjectIndex,
+  PathIndex,
+  RayHit,
+  RayHits,
+  TileSet,
+  World,
+  bounceOff,
+  convexHull,
+  distance,
+  jumpGravity,
+  jumpSpeed,
+  placePolygon,
+  platformerState,
+  platformerTuning,
+  relate,
+  slideAlong,
+  topDownState,
+  topDownTuning,
+  touches,
+  unitVector,
+  version,
 } = api;
 const rows = ["########", "#......#", "#..##..#", "########"];
 const file = (name) => new URL(`../${name}`, import.meta.url);
-const throws = (ask, type, text) => assert.throws(ask, (error) => {
-  assert.equal(error.constructor, type, String(error));
-  assert.match(error.message, text);
-  return true;
-});
+const throws = (ask, type, text) =>
+  assert.throws(ask, (error) => {
+    assert.equal(error.constructor, type, String(error));
+    assert.match(error.message, text);
+    return true;
+  });
 
 test("memory grows under the tests that are run so", () => {
   const map = CollisionMap.fromRows(rows);
@@ -31,24 +52,35 @@ test("memory grows under the tests that are run so", () => {
 test("the module imports nothing, and exports what the header has", () => {
   const module = new WebAssembly.Module(readFileSync(file("dist/tilespace.wasm")));
   assert.deepEqual(WebAssembly.Module.imports(module), []);
-  const names = WebAssembly.Module.exports(module).map(({ name }) => name).sort();
+  const names = WebAssembly.Module.exports(module)
+    .map(({ name }) => name)
+    .sort();
   const declared = [...readFileSync(file("src/externs.ts"), "utf8").matchAll(/^ {2}(?:readonly )?([a-z_0-9]+)[(:]/gm)]
-    .map(([, name]) => name).filter((name) => /^(tilespace_|malloc|free|memory)/.test(name));
-  const functions = declared.slice(0, declared.indexOf("tilespace_point") < 0 ? undefined : declared.indexOf("tilespace_point"));
+    .map(([, name]) => name)
+    .filter((name) => /^(tilespace_|malloc|free|memory)/.test(name));
+  const functions = declared.slice(
+    0,
+    declared.indexOf("tilespace_point") < 0 ? undefined : declared.indexOf("tilespace_point"),
+  );
   assert.deepEqual(names, [...functions, "_initialize"].sort());
   assert.equal(version(), JSON.parse(readFileSync(file("package.json"), "utf8")).version);
 });
 
-test("the examples of the README answer as it says", () => {
-  const readme = readFileSync(file("README.md"), "utf8");
-  const [, code] = /<!-- example: first -->\n```ts\n([\s\S]*?)```/.exec(readme);
-  const [, expected] = /<!-- output: first -->\n```text\n([\s\S]*?)```/.exec(readme);
-  const printed = [];
-  const names = Object.keys(api);
-  const body = code.replace(/^import .*\n/gm, "");
-  new Function("console", ...names, body)({ log: (...all) => printed.push(all.join(" ")) }, ...names.map((name) => api[name]));
-  assert.equal(`${printed.join("\n")}\n`, expected);
-});
+for (const [page, name] of [
+  ["README.md", "first"],
+  ["../../docs/web.md", "engine"],
+]) {
+  test(`the example ${name} of ${page} answers as it says`, () => {
+    const text = readFileSync(file(page), "utf8");
+    const [, code] = new RegExp(`<!-- example: ${name} -->\n\`\`\`ts\n([^]*?)\`\`\``).exec(text);
+    const [, expected] = new RegExp(`<!-- output: ${name} -->\n\`\`\`text\n([^]*?)\`\`\``).exec(text);
+    const printed = [];
+    const names = Object.keys(api);
+    const run = new Function("console", ...names, code.replace(/^import .*\n/gm, ""));
+    run({ log: (...all) => printed.push(all.join(" ")) }, ...names.map((one) => api[one]));
+    assert.equal(`${printed.join("\n")}\n`, expected);
+  });
+}
 
 test("wrong types say what was expected", () => {
   const map = CollisionMap.fromRows(rows);
@@ -59,20 +91,46 @@ test("wrong types say what was expected", () => {
   throws(() => map.cover({ x: 1, y: 2, radius: "3" }), TypeError, /cover: expected an area/);
   throws(() => map.cover({ x1: 1, y1: 1, x2: 2, y2: 2 }), TypeError, /cover: /);
   throws(() => map.cover({ x: 1, y: 1, radius: 2 }, "occupied"), TypeError, /cover: /);
-  throws(() => map.cover({ x: 1, y: 1, radius: 2 }, "open"), TypeError, /expected "touching" or "interior" or "occupied", found "open"/);
+  throws(
+    () => map.cover({ x: 1, y: 1, radius: 2 }, "open"),
+    TypeError,
+    /expected "touching" or "interior" or "occupied", found "open"/,
+  );
   throws(() => map.setSolid({ x: 0.5, y: 1 }), TypeError, /setSolid: expected a whole number as x, found 0.5/);
   throws(() => map.setSolid({ x: 2 ** 40, y: 1 }), RangeError, /beyond 32 bits/);
   throws(() => map.findPath({ x: NaN, y: 0 }, { x: 1, y: 1 }), TypeError, /whole number/);
   throws(() => map.findPath({ x: 1, y: 1 }, { x: 2, y: 1 }, { diagonals: "all" }), TypeError, /"bothFree" or/);
-  throws(() => map.findPath({ x: 1, y: 1 }, { x: 2, y: 1 }, { costs: new Uint8Array(3) }), TypeError, /32 numbers as costs/);
+  throws(
+    () => map.findPath({ x: 1, y: 1 }, { x: 2, y: 1 }, { costs: new Uint8Array(3) }),
+    TypeError,
+    /32 numbers as costs/,
+  );
   throws(() => map.moveAndSlide({ x: 1, y: 1 }, { x: 1, y: 0 }), TypeError, /moveAndSlide: /);
   throws(() => map.moveAndSlide({ x: 1, y: 1, radius: 1 }, 3), TypeError, /a translation {x, y}, found 3/);
   throws(() => map.castRays([1, 2, 3, 4]), TypeError, /a Float64Array of 4 numbers each as segments/);
   throws(() => map.castRays(new Float64Array(8), new RayHits(1)), TypeError, /RayHits with 2 rows as out/);
   throws(() => map.scan({ x: 1, y: 1, first: 0, step: 1, range: 5 }, [1]), TypeError, /Float32Array or Float64Array/);
-  throws(() => map.overlapsSolid({ points: [0, 0, 2, 0, 1, 0.2, 1, 2] }), TypeError, /convex polygon of 3 to 16 corners/);
+  throws(
+    () => map.overlapsSolid({ points: [0, 0, 2, 0, 1, 0.2, 1, 2] }),
+    TypeError,
+    /convex polygon of 3 to 16 corners/,
+  );
   throws(() => map.setShape({ x: 1, y: 1 }, "slope"), TypeError, /"half_north"/);
-  throws(() => map.setShape({ x: 1, y: 1 }, { area: [{ x: 0, y: 0 }, { x: 3, y: 0 }, { x: 0, y: 1 }] }), TypeError, /setShape/);
+  throws(
+    () =>
+      map.setShape(
+        { x: 1, y: 1 },
+        {
+          area: [
+            { x: 0, y: 0 },
+            { x: 3, y: 0 },
+            { x: 0, y: 1 },
+          ],
+        },
+      ),
+    TypeError,
+    /setShape/,
+  );
   throws(() => CollisionMap.fromRows("###"), TypeError, /an array of strings/);
   throws(() => CollisionMap.fromRows(["#x"]), SyntaxError, /the text is no map/);
   throws(() => CollisionMap.fromText("\u2588"), SyntaxError, /the text is no map/);
@@ -125,7 +183,8 @@ test("what was freed cannot be used, and is freed once", () => {
 
 test("shapes are told by their keys, those of engines too", () => {
   const map = CollisionMap.fromRows(rows);
-  class Circle { // as of Phaser: x, y and radius are accessors of the prototype
+  class Circle {
+    // as of Phaser: x, y and radius are accessors of the prototype
     constructor(x, y, radius) {
       Object.assign(this, { x, y, _radius: radius, _diameter: 2 * radius, type: 0 });
     }
@@ -135,10 +194,27 @@ test("shapes are told by their keys, those of engines too", () => {
   }
   assert.deepEqual(map.cover(new Circle(4, 2, 1)), map.cover({ x: 4, y: 2, radius: 1 }));
   const triangle = { x1: 1, y1: 1, x2: 3, y2: 1, x3: 1, y3: 3, type: 6 };
-  const forms = [triangle, { points: [1, 1, 3, 1, 1, 3] }, [{ x: 1, y: 1 }, { x: 3, y: 1 }, { x: 1, y: 3 }],
-    { points: [{ x: 1, y: 1 }, { x: 1, y: 3 }, { x: 3, y: 1 }] }];
+  const forms = [
+    triangle,
+    { points: [1, 1, 3, 1, 1, 3] },
+    [
+      { x: 1, y: 1 },
+      { x: 3, y: 1 },
+      { x: 1, y: 3 },
+    ],
+    {
+      points: [
+        { x: 1, y: 1 },
+        { x: 1, y: 3 },
+        { x: 3, y: 1 },
+      ],
+    },
+  ];
   for (const form of forms) assert.deepEqual(map.cover(form), map.cover(forms[0]));
-  assert.deepEqual(map.cover({ x: 1, y: 1, width: 1, height: 1 }), map.cover({ min: { x: 1, y: 1 }, max: { x: 2, y: 2 } }));
+  assert.deepEqual(
+    map.cover({ x: 1, y: 1, width: 1, height: 1 }),
+    map.cover({ min: { x: 1, y: 1 }, max: { x: 2, y: 2 } }),
+  );
   assert.equal(touches({ x: 0, y: 0, radius: 5 }, { x: 3, y: 4 }), true);
   assert.equal(touches({ x: 0, y: 0, radius: 5 }, { x: 3, y: 4.000000000000001 }), false);
   assert.equal(distance({ x: 0, y: 0 }, { x: 3, y: 4, width: 1, height: 1 }), 5);
@@ -153,10 +229,25 @@ test("shapes are told by their keys, those of engines too", () => {
 test("tiles have shapes", () => {
   const map = CollisionMap.create(4, 3);
   map.setShape({ x: 1, y: 1 }, "slope_1_1_southeast");
-  map.setShape({ x: 2, y: 1 }, { area: [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 0.5 }, { x: 0, y: 0.5 }] }, { oneWay: ["north"] });
+  map.setShape(
+    { x: 2, y: 1 },
+    {
+      area: [
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+        { x: 1, y: 0.5 },
+        { x: 0, y: 0.5 },
+      ],
+    },
+    { oneWay: ["north"] },
+  );
   map.setShape({ x: 0, y: 1 }, { walls: ["west"] });
   assert.equal(map.shapedCount, 3);
-  assert.deepEqual(map.shapedTiles(), [{ x: 0, y: 1 }, { x: 1, y: 1 }, { x: 2, y: 1 }]);
+  assert.deepEqual(map.shapedTiles(), [
+    { x: 0, y: 1 },
+    { x: 1, y: 1 },
+    { x: 2, y: 1 },
+  ]);
   assert.equal(map.shapeAt({ x: 1, y: 1 }).area.length, 3);
   assert.deepEqual(map.shapeAt({ x: 2, y: 1 }).oneWay, ["north"]);
   assert.deepEqual(map.shapeAt({ x: 0, y: 1 }).walls, ["west"]);
@@ -165,25 +256,39 @@ test("tiles have shapes", () => {
   assert.equal(hit.point.y, 1.75);
   const falls = map.moveAndSlide({ x: 2.25, y: 0, width: 0.5, height: 0.5 }, { x: 0, y: 3 });
   assert.equal(falls.y, 0.5);
-  assert.equal(map.moveAndSlide({ x: 2.25, y: 2, width: 0.5, height: 0.5 }, { x: 0, y: -2 }).y, 0, "from below it passes");
+  assert.equal(
+    map.moveAndSlide({ x: 2.25, y: 2, width: 0.5, height: 0.5 }, { x: 0, y: -2 }).y,
+    0,
+    "from below it passes",
+  );
   assert.equal(map.moveAndSlide({ x: 2.25, y: 0, width: 0.5, height: 0.5 }, { x: 0, y: 2 }, { oneWay: "pass" }).y, 2);
   map.free();
 });
 
 test("movers carry, push and are hit, in tiles and in pixels", () => {
   const map = CollisionMap.create(20, 10);
-  for (const [space, unit] of [[map, 1], [new World(map, Layout.pixels(16)), 16]]) {
+  for (const [space, unit] of [
+    [map, 1],
+    [new World(map, Layout.pixels(16)), 16],
+  ]) {
     const lift = { x: 2 * unit, y: 5 * unit, width: 3 * unit, height: unit, translation: { x: unit, y: 0 } };
     const body = { x: 3 * unit, y: 4 * unit, width: unit, height: unit };
     const carried = space.carry(body, { solids: [lift] });
-    assert.deepEqual([carried.shape.x, carried.shape.y, carried.carrier, carried.crushed], [4 * unit, 4 * unit, 0, false]);
+    assert.deepEqual(
+      [carried.shape.x, carried.shape.y, carried.carrier, carried.crushed],
+      [4 * unit, 4 * unit, 0, false],
+    );
     const hit = space.castShape({ ...body, y: 0 }, { x: 0, y: 9 * unit }, { movers: { solids: [lift] } });
     assert.deepEqual([hit.solid, hit.side], [0, "north"]);
     assert.equal(space.overlapsSolid(lift, { movers: { solids: [lift] } }), true);
     assert.equal(space.overlapsSolid(body, { movers: { solids: [lift] } }), false);
   }
   const ship = CollisionMap.fromRows(["###"]);
-  const moved = map.moveAndSlide({ x: 5, y: 0, width: 1, height: 1 }, { x: 0, y: 9 }, { movers: { maps: [{ map: ship, position: { x: 4, y: 6 } }] } });
+  const moved = map.moveAndSlide(
+    { x: 5, y: 0, width: 1, height: 1 },
+    { x: 0, y: 9 },
+    { movers: { maps: [{ map: ship, position: { x: 4, y: 6 } }] } },
+  );
   assert.equal(moved.y, 5);
   for (const one of [map, ship]) one.free();
 });
@@ -191,7 +296,10 @@ test("movers carry, push and are hit, in tiles and in pixels", () => {
 test("characters walk, jump and land", () => {
   const map = CollisionMap.fromRows(["..........", "..........", "..........", "..........", "##########"]);
   const world = new World(map, Layout.pixels(16));
-  for (const [space, unit] of [[map, 1], [world, 16]]) {
+  for (const [space, unit] of [
+    [map, 1],
+    [world, 16],
+  ]) {
     const tuning = platformerTuning({}, unit);
     let state = platformerState({ x: 2 * unit, y: 2 * unit, width: 0.75 * unit, height: unit });
     for (let i = 0; i < 60; ++i) ({ state } = space.platformerStep(state, {}, tuning, 1 / 60));
@@ -205,7 +313,8 @@ test("characters walk, jump and land", () => {
     assert.ok(top < 2 * unit);
     assert.ok(state.body.min.x > 4 * unit);
     let hero = topDownState({ x: unit, y: unit, width: unit, height: unit });
-    for (let i = 0; i < 60; ++i) ({ state: hero } = space.topDownStep(hero, { x: 0, y: 1 }, topDownTuning({}, unit), 1 / 60));
+    for (let i = 0; i < 60; ++i)
+      ({ state: hero } = space.topDownStep(hero, { x: 0, y: 1 }, topDownTuning({}, unit), 1 / 60));
     assert.equal(hero.body.min.y, 3 * unit);
   }
   assert.ok(Math.abs(jumpSpeed(3, 0.5) - jumpGravity(3, 0.5) * 0.5) < 1e-12);
@@ -233,12 +342,22 @@ test("results are filled into what is given", () => {
 
 test("what is handed out is a copy", () => {
   const map = CollisionMap.fromRows(rows);
-  const arrays = [map.toBytes(), map.snapshot(), map.squaredDistances(), map.distanceField(5), map.countSeenTiles({ radius: 5 }),
-    new RayHits(3).fraction, map.scan({ x: 1, y: 1, first: 0, step: 1, range: 3 }, new Float32Array(3))];
+  const arrays = [
+    map.toBytes(),
+    map.snapshot(),
+    map.squaredDistances(),
+    map.distanceField(5),
+    map.countSeenTiles({ radius: 5 }),
+    new RayHits(3).fraction,
+    map.scan({ x: 1, y: 1, first: 0, step: 1, range: 3 }, new Float32Array(3)),
+  ];
   const before = arrays.map((array) => array.slice());
   for (let i = 0; i < 50; ++i) CollisionMap.create(300, 300).squaredDistances();
   arrays.forEach((array, i) => assert.deepEqual(array, before[i]));
-  assert.ok(arrays.every(({ buffer, byteLength }) => buffer.byteLength === byteLength), "not a part of more memory");
+  assert.ok(
+    arrays.every(({ buffer, byteLength }) => buffer.byteLength === byteLength),
+    "not a part of more memory",
+  );
   const set = map.fieldOfView({ x: 1, y: 1 });
   const bytes = set.toBytes();
   set.toBytes().fill(0);
@@ -251,7 +370,15 @@ test("what is handed out is a copy", () => {
 test("sets of tiles", () => {
   const set = new TileSet({ x: -40, y: 2, width: 70, height: 2 });
   set.add({ x: -40, y: 2 }).add({ x: 29, y: 3 }).add({ x: 0, y: 3 }).add({ x: 30, y: 3 }).add({ x: -8, y: 2 });
-  assert.deepEqual([...set], [{ x: -40, y: 2 }, { x: -8, y: 2 }, { x: 0, y: 3 }, { x: 29, y: 3 }]);
+  assert.deepEqual(
+    [...set],
+    [
+      { x: -40, y: 2 },
+      { x: -8, y: 2 },
+      { x: 0, y: 3 },
+      { x: 29, y: 3 },
+    ],
+  );
   assert.equal(set.size, 4);
   assert.equal(set.delete({ x: 0, y: 3 }), true);
   assert.equal(set.delete({ x: 0, y: 3 }), false);
@@ -272,12 +399,14 @@ test("CommonJS, and the module in a file of its own, give the same answers", asy
 
 test("a worker gets a map as bytes", async () => {
   const map = CollisionMap.fromRows(rows);
-  const worker = new Worker(`
+  const worker = new Worker(
+    `
     const { parentPort, workerData } = require("node:worker_threads");
     const { CollisionMap } = require(workerData.path);
     const map = CollisionMap.restore(workerData.bytes);
     parentPort.postMessage(map.castRay({ x1: 1.5, y1: 1.25, x2: 9, y2: 2.5 }).fraction);`,
-  { eval: true, execArgv: [], workerData: { bytes: map.snapshot(), path: file("dist/tilespace.cjs").pathname } });
+    { eval: true, execArgv: [], workerData: { bytes: map.snapshot(), path: file("dist/tilespace.cjs").pathname } },
+  );
   const fraction = await new Promise((resolve, reject) => worker.once("message", resolve).once("error", reject));
   assert.equal(fraction, map.castRay({ x1: 1.5, y1: 1.25, x2: 9, y2: 2.5 }).fraction);
   await worker.terminate();

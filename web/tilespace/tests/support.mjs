@@ -6,7 +6,10 @@ export const cases = Number(process.env.TILESPACE_CASES ?? 100);
 /** xorshift32: the same numbers for the same seed. */
 export class Random {
   constructor(name) {
-    this.state = [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), seed * 2654435761 | 1);
+    this.state = [...name].reduce(
+      (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619),
+      (seed * 2654435761) | 1,
+    );
   }
   bits() {
     this.state ^= this.state << 13;

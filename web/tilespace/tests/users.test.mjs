@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The packed package where its users have it: in a folder outside of the tree, in node, under tsc, through bundlers, and
-// in Chromium, as a module, from disk, in a worker and under a Content-Security-Policy. CHROMIUM names another browser.
+// The packed package where its users have it: in a folder outside of the tree, in node, under tsc, through bundlers,
+// and in Chromium, as a module, from disk, in a worker and under a Content-Security-Policy. CHROMIUM names another one.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -50,15 +50,24 @@ before(async () => {
     if (pathname === "/favicon.ico") return void response.writeHead(204).end();
     if (!existsSync(path)) return void response.writeHead(404).end();
     const policy = searchParams.get("policy");
-    response.writeHead(200, {
-      "Content-Type": TYPES[extname(path)] ?? "text/plain", ...(policy && { "Content-Security-Policy": policy }),
-    }).end(readFileSync(path));
+    response
+      .writeHead(200, {
+        "Content-Type": TYPES[extname(path)] ?? "text/plain",
+        ...(policy && { "Content-Security-Policy": policy }),
+      })
+      .end(readFileSync(path));
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   base = `http://127.0.0.1:${server.address().port}`;
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
 });
 
@@ -77,7 +86,9 @@ async function open(url) {
     if (message.type() === "error") problems.push(message.text());
   });
   await tab.goto(url);
-  await tab.waitForFunction(() => document.title !== "-", undefined, { timeout: 10000 }).catch(() => problems.push("no answer"));
+  await tab
+    .waitForFunction(() => document.title !== "-", undefined, { timeout: 10000 })
+    .catch(() => problems.push("no answer"));
   const text = (await tab.evaluate(() => document.body.textContent)).trim();
   await tab.close();
   assert.deepEqual(problems, []);
@@ -101,10 +112,13 @@ test("node: require", () => {
 });
 
 test("node: the module in a file", () => {
-  put("external.mjs", `import { readFileSync } from "node:fs";\nimport { createRequire } from "node:module";\n`
-    + `import { init } from "tilespace/external";\n`
-    + `await init(readFileSync(createRequire(import.meta.url).resolve("tilespace/tilespace.wasm")));\n`
-    + code.replace('"tilespace"', '"tilespace/external"'));
+  put(
+    "external.mjs",
+    `import { readFileSync } from "node:fs";\nimport { createRequire } from "node:module";\n` +
+      `import { init } from "tilespace/external";\n` +
+      `await init(readFileSync(createRequire(import.meta.url).resolve("tilespace/tilespace.wasm")));\n` +
+      code.replace('"tilespace"', '"tilespace/external"'),
+  );
   assert.equal(node("external.mjs"), expected);
 });
 
@@ -117,7 +131,8 @@ for (const other of crowd.touching({ x: 50, y: 30, radius: 20 })) other.damage(3
 const hits: RayHits = scratch.castRays(new Float64Array(8));
 const sum: number = hits.fraction[0]! + (found?.fraction ?? 0);
 const seen: TileSet = scratch.fieldOfView({ x: 1, y: 1 }, { radius: 4, gap: "open" });
-const rect: { x: number; y: number; width: number; height: number } = scratch.moveAndSlide({ x: 1, y: 1, width: 1, height: 1 }, { x: 1, y: 0 }).shape;
+const body = { x: 1, y: 1, width: 1, height: 1 };
+const rect: { x: number; y: number; width: number; height: number } = scratch.moveAndSlide(body, { x: 1, y: 0 }).shape;
 // @ts-expect-error the word is none
 scratch.castRay({ x1: 0, y1: 0, x2: 9, y2: 9 }, { gap: "closed" });
 // @ts-expect-error a point is no segment
@@ -127,32 +142,55 @@ scratch.castRay({ x1: 0, y1: 0, x2: 9, y2: 9 }).fraction;
 export { rect, seen, sum };
 `;
 
-for (const [module, resolution, files] of [["nodenext", "nodenext", ["strict.mts", "strict.cts"]], ["esnext", "bundler", ["strict.ts"]]]) {
+for (const [module, resolution, files] of [
+  ["nodenext", "nodenext", ["strict.mts", "strict.cts"]],
+  ["esnext", "bundler", ["strict.ts"]],
+]) {
   test(`tsc: ${files.join(" and ")}, ${resolution}, strict, with the types of libraries checked`, () => {
     for (const name of files) put(name, TYPES_USED);
-    put("tsconfig.json", JSON.stringify({
-      compilerOptions: {
-        target: "es2022", lib: ["es2022", "dom"], module, moduleResolution: resolution, strict: true, noEmit: true,
-        skipLibCheck: false, noUncheckedIndexedAccess: true, types: [],
-      },
-      files,
-    }));
+    put(
+      "tsconfig.json",
+      JSON.stringify({
+        compilerOptions: {
+          target: "es2022",
+          lib: ["es2022", "dom"],
+          module,
+          moduleResolution: resolution,
+          strict: true,
+          noEmit: true,
+          skipLibCheck: false,
+          noUncheckedIndexedAccess: true,
+          types: [],
+        },
+        files,
+      }),
+    );
     node(tool("typescript/bin/tsc"), "-p", ".");
   });
 }
 
 test("esbuild: a page from disk", async () => {
   put("entry.js", inPage);
-  node("--input-type=module", "-e", `import { build } from ${JSON.stringify(tool("esbuild/lib/main.js"))};
-    await build({ entryPoints: ["entry.js"], bundle: true, minify: true, outfile: "esbuild.js", logLevel: "error" });`);
+  node(
+    "--input-type=module",
+    "-e",
+    `import { build } from ${JSON.stringify(tool("esbuild/lib/main.js"))};
+    await build({ entryPoints: ["entry.js"], bundle: true, minify: true, outfile: "esbuild.js", logLevel: "error" });`,
+  );
   put("esbuild.html", page('<script src="esbuild.js"></script>'));
   assert.equal(await open(`file://${join(folder, "esbuild.html")}`), expected.trim());
 });
 
 test("a script tag: a page from disk", async () => {
   cpSync(join(folder, "node_modules/tilespace/dist/tilespace.global.js"), join(folder, "tilespace.global.js"));
-  put("global.html", page(`<script src="tilespace.global.js"></script><script>{${inPage.replace("import", "const")
-    .replace('from "tilespace"', "= tilespace")}}</script>`));
+  put(
+    "global.html",
+    page(
+      `<script src="tilespace.global.js"></script><script>{${inPage
+        .replace("import", "const")
+        .replace('from "tilespace"', "= tilespace")}}</script>`,
+    ),
+  );
   assert.equal(await open(`file://${join(folder, "global.html")}`), expected.trim());
 });
 
@@ -170,43 +208,66 @@ test("vite: what it builds, without a plugin or a setting", async () => {
 });
 
 test("a worker", async () => {
-  put("worker.js", `import { CollisionMap } from "./node_modules/tilespace/dist/tilespace.js";
-    onmessage = ({ data }) => postMessage(CollisionMap.restore(data).castRay({ x1: 1.5, y1: 1.5, x2: 9, y2: 1.5 }).tile.x);`);
-  put("worker.html", page(`<script type="module">
+  put(
+    "worker.js",
+    `import { CollisionMap } from "./node_modules/tilespace/dist/tilespace.js";
+    const line = { x1: 1.5, y1: 1.5, x2: 9, y2: 1.5 };
+    onmessage = ({ data }) => postMessage(CollisionMap.restore(data).castRay(line).tile.x);`,
+  );
+  put(
+    "worker.html",
+    page(`<script type="module">
     import { CollisionMap } from "./node_modules/tilespace/dist/tilespace.js";
     const bytes = CollisionMap.fromRows(["####", "#..#", "####"]).snapshot();
     const worker = new Worker("worker.js", { type: "module" });
     worker.onmessage = ({ data }) => { document.body.textContent = data; document.title = "done"; };
-    worker.postMessage(bytes, [bytes.buffer]);</script>`));
+    worker.postMessage(bytes, [bytes.buffer]);</script>`),
+  );
   assert.equal(await open(`${base}/worker.html`), "3");
 });
 
 test("a Content-Security-Policy: with 'wasm-unsafe-eval' it works, without it the message says so", async () => {
-  put("policy.js", `import { CollisionMap } from "./node_modules/tilespace/dist/tilespace.js";
-    try { document.body.textContent = CollisionMap.create(3, 2).width; } catch (error) { document.body.textContent = error.message; }
-    document.title = "done";`);
+  put(
+    "policy.js",
+    `import { CollisionMap } from "./node_modules/tilespace/dist/tilespace.js";
+    let text;
+    try { text = CollisionMap.create(3, 2).width; } catch (error) { text = error.message; }
+    document.body.textContent = text;
+    document.title = "done";`,
+  );
   put("policy.html", page('<script type="module" src="policy.js"></script>'));
-  assert.equal(await open(`${base}/policy.html?policy=${encodeURIComponent("script-src 'self' 'wasm-unsafe-eval'")}`), "3");
-  const text = await open(`${base}/policy.html?policy=${encodeURIComponent("script-src 'self'")}`).catch(({ actual }) => actual.join());
+  assert.equal(
+    await open(`${base}/policy.html?policy=${encodeURIComponent("script-src 'self' 'wasm-unsafe-eval'")}`),
+    "3",
+  );
+  const text = await open(`${base}/policy.html?policy=${encodeURIComponent("script-src 'self'")}`).catch(({ actual }) =>
+    actual.join(),
+  );
   assert.match(text, /wasm-unsafe-eval/);
 });
 
 test("streaming, by tilespace/external", async () => {
-  put("stream.html", page(`<script type="module">
+  put(
+    "stream.html",
+    page(`<script type="module">
     import { init, CollisionMap } from "./node_modules/tilespace/dist/external.js";
     await init("./node_modules/tilespace/dist/tilespace.wasm");
-    document.body.textContent = CollisionMap.create(4, 2).width; document.title = "done";</script>`));
+    document.body.textContent = CollisionMap.create(4, 2).width; document.title = "done";</script>`),
+  );
   assert.equal(await open(`${base}/stream.html`), "4");
 });
 
 test("import to first answer in Chromium", async () => {
-  put("start.html", page(`<script type="module">
+  put(
+    "start.html",
+    page(`<script type="module">
     const start = performance.now();
     const { CollisionMap } = await import("./node_modules/tilespace/dist/tilespace.js");
     const loaded = performance.now();
     CollisionMap.fromRows(["####", "#..#", "####"]).castRay({ x1: 1.5, y1: 1.5, x2: 9, y2: 1.5 });
     document.body.textContent = [performance.now() - start, performance.now() - loaded].join(); document.title = "done";
-    </script>`));
+    </script>`),
+  );
   const times = [];
   for (let i = 0; i < 9; ++i) times.push((await open(`${base}/start.html`)).split(",").map(Number));
   times.sort(([a], [b]) => a - b);
