@@ -12,6 +12,9 @@ public struct tilespace_map {}
 public struct tilespace_mask {}
 public struct tilespace_objects {}
 public struct tilespace_path_index {}
+public struct tilespace_snapshot {}
+public struct tilespace_volume {}
+public struct tilespace_volume_set {}
 public struct tilespace_workspace {}
 [StructLayout(LayoutKind.Sequential)]
 public unsafe struct tilespace_point {
@@ -135,6 +138,15 @@ public unsafe struct tilespace_span {
   public tilespace_span(int y, int x_begin, int x_end) { this.y = y; this.x_begin = x_begin; this.x_end = x_end; }
 }
 [StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_box_arrays_view {
+  public void* min_x;
+  public void* min_y;
+  public void* max_x;
+  public void* max_y;
+  public UIntPtr count;
+  public uint is_float;
+}
+[StructLayout(LayoutKind.Sequential)]
 public unsafe struct tilespace_layout {
   public tilespace_point origin;
   public double tile_width;
@@ -142,6 +154,14 @@ public unsafe struct tilespace_layout {
   public byte x_axis;
   public byte y_axis;
   public tilespace_vec rotation;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_projection {
+  public tilespace_point origin;
+  public tilespace_vec x_axis;
+  public tilespace_vec y_axis;
+  public byte stagger;
+  public tilespace_projection(tilespace_point origin, tilespace_vec x_axis, tilespace_vec y_axis, byte stagger) { this.origin = origin; this.x_axis = x_axis; this.y_axis = y_axis; this.stagger = stagger; }
 }
 [StructLayout(LayoutKind.Sequential)]
 public unsafe struct tilespace_tile_shape {
@@ -279,6 +299,21 @@ public unsafe struct tilespace_move_result {
   public byte inside;
 }
 [StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_candidate {
+  public tilespace_tile tile;
+  public byte reason;
+  public tilespace_sweep_hit alone;
+  public tilespace_candidate(tilespace_tile tile, byte reason, tilespace_sweep_hit alone) { this.tile = tile; this.reason = reason; this.alone = alone; }
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_move_leg {
+  public tilespace_shape from;
+  public tilespace_vec translation;
+  public tilespace_sweep_hit hit;
+  public uint one_way;
+  public uint inside;
+}
+[StructLayout(LayoutKind.Sequential)]
 public unsafe struct tilespace_push_result {
   public tilespace_vec translation;
   public byte side;
@@ -300,6 +335,31 @@ public unsafe struct tilespace_carry_result {
   public int pusher_x;
   public int pusher_y;
   public byte crushed;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_map_turn_view {
+  public tilespace_moving_map_view before;
+  public tilespace_point pivot;
+  public int quarters;
+  public uint index;
+  public tilespace_map_turn_view(tilespace_moving_map_view before, tilespace_point pivot, int quarters, uint index) { this.before = before; this.pivot = pivot; this.quarters = quarters; this.index = index; }
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_turn_options {
+  public uint size;
+  public uint takes;
+  public uint one_way;
+  public tilespace_vec last_velocity;
+  public tilespace_vec* directions;
+  public UIntPtr direction_count;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_turn_result {
+  public tilespace_vec translation;
+  public byte is_carried;
+  public byte is_pushed;
+  public byte is_crushed;
+  public tilespace_turn_result(tilespace_vec translation, byte is_carried, byte is_pushed, byte is_crushed) { this.translation = translation; this.is_carried = is_carried; this.is_pushed = is_pushed; this.is_crushed = is_crushed; }
 }
 [StructLayout(LayoutKind.Sequential)]
 public unsafe struct tilespace_platformer_state {
@@ -376,6 +436,33 @@ public unsafe struct tilespace_path_options {
   public tilespace_path_options(uint size, uint diagonals, tilespace_grid* costs, tilespace_mask* blocked) { this.size = size; this.diagonals = diagonals; this.costs = costs; this.blocked = blocked; }
 }
 [StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_flee_factor {
+  public int numerator;
+  public int denominator;
+  public tilespace_flee_factor(int numerator, int denominator) { this.numerator = numerator; this.denominator = denominator; }
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_hex {
+  public int q;
+  public int r;
+  public tilespace_hex(int q, int r) { this.q = q; this.r = r; }
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_hex_layout {
+  public int tile_width;
+  public int tile_height;
+  public int side_length;
+  public byte offset;
+  public tilespace_hex_layout(int tile_width, int tile_height, int side_length, byte offset) { this.tile_width = tile_width; this.tile_height = tile_height; this.side_length = side_length; this.offset = offset; }
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_door {
+  public uint room;
+  public tilespace_tile_box tiles;
+  public byte side;
+  public tilespace_door(uint room, tilespace_tile_box tiles, byte side) { this.room = room; this.tiles = tiles; this.side = side; }
+}
+[StructLayout(LayoutKind.Sequential)]
 public unsafe struct tilespace_object_pair {
   public ulong a;
   public ulong b;
@@ -390,12 +477,151 @@ public unsafe struct tilespace_sweep_event {
   public double fraction;
 }
 [StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_bone {
+  public tilespace_point origin;
+  public tilespace_vec axis;
+  public byte mirrored;
+  public tilespace_bone(tilespace_point origin, tilespace_vec axis, byte mirrored) { this.origin = origin; this.axis = axis; this.mirrored = mirrored; }
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_bone_circle {
+  public tilespace_circle circle;
+  public uint bone;
+  public tilespace_bone_circle(tilespace_circle circle, uint bone) { this.circle = circle; this.bone = bone; }
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_circle_pair {
+  public uint a;
+  public uint b;
+  public tilespace_circle_pair(uint a, uint b) { this.a = a; this.b = b; }
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_volume_hit {
+  public byte hit;
+  public byte inside;
+  public uint body;
+  public uint circle;
+  public uint bone;
+  public double fraction;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_section_view {
+  public byte* name;
+  public uint kind;
+  public void* contents;
+  public UIntPtr count;
+  public tilespace_section_view(byte* name, uint kind, void* contents, UIntPtr count) { this.name = name; this.kind = kind; this.contents = contents; this.count = count; }
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_snapshot_info {
+  public uint status;
+  public uint version;
+  public uint section_count;
+  public uint refused_section;
+  public tilespace_snapshot_info(uint status, uint version, uint section_count, uint refused_section) { this.status = status; this.version = version; this.section_count = section_count; this.refused_section = refused_section; }
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_section_info_view {
+  public byte* name;
+  public UIntPtr name_size;
+  public UIntPtr size;
+  public tilespace_section_info_view(byte* name, UIntPtr name_size, UIntPtr size) { this.name = name; this.name_size = name_size; this.size = size; }
+}
+[StructLayout(LayoutKind.Sequential)]
 public unsafe struct tilespace_load_options {
   public uint size;
   public uint outside;
   public uint references;
   public byte* solid;
   public byte* level;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_layer_view {
+  public byte* name;
+  public byte* class_name;
+  public byte* path;
+  public byte* image;
+  public uint kind;
+  public uint id;
+  public int parent;
+  public uint is_visible;
+  public double opacity;
+  public tilespace_vec offset;
+  public tilespace_tile_box bounds;
+  public uint cell_size;
+  public uint first_object;
+  public uint object_count;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_map_object_view {
+  public byte* name;
+  public byte* class_name;
+  public byte* text;
+  public byte* iid;
+  public uint kind;
+  public uint id;
+  public uint layer;
+  public uint is_visible;
+  public uint gid;
+  public uint point_count;
+  public tilespace_point position;
+  public tilespace_vec size;
+  public double rotation;
+  public tilespace_point* points;
+  public tilespace_box box;
+  public tilespace_box tiles;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_tileset_view {
+  public byte* name;
+  public byte* class_name;
+  public byte* source;
+  public byte* image;
+  public uint first_number;
+  public uint tile_count;
+  public int tile_width;
+  public int tile_height;
+  public int spacing;
+  public int margin;
+  public int columns;
+  public uint is_missing;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_tile_view {
+  public byte* class_name;
+  public byte* image;
+  public uint tileset;
+  public uint id;
+  public tilespace_box part;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_property_view {
+  public byte* name;
+  public byte* text;
+  public byte* custom_type;
+  public uint type;
+  public uint is_truthy;
+  public long integer;
+  public double number;
+  public uint first_member;
+  public uint member_count;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_level_view {
+  public byte* name;
+  public byte* world;
+  public long x;
+  public long y;
+  public long width;
+  public long height;
+  public int depth;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_level_map_view {
+  public tilespace_map* map;
+  public long x;
+  public long y;
+  public tilespace_level_map_view(tilespace_map* map, long x, long y) { this.map = map; this.x = x; this.y = y; }
 }
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate uint tilespace_read(void* user, byte* name, byte** bytes, UIntPtr* size);
@@ -414,6 +640,10 @@ public static unsafe class Tilespace {
   public const int TILESPACE_BAD_LAYOUT = 11;
   public const int TILESPACE_UNREACHABLE = 12;
   public const int TILESPACE_BAD_MAP = 13;
+  public const int TILESPACE_SIMD_PLAIN = 0;
+  public const int TILESPACE_SIMD_NEON = 1;
+  public const int TILESPACE_SIMD_AVX2 = 2;
+  public const int TILESPACE_SIMD_AVX512 = 3;
   public const int TILESPACE_POINT = 1;
   public const int TILESPACE_BOX = 2;
   public const int TILESPACE_CIRCLE = 3;
@@ -445,11 +675,18 @@ public static unsafe class Tilespace {
   public const int TILESPACE_DIAGONALS_BOTH_FREE = 1;
   public const int TILESPACE_DIAGONALS_ONE_FREE = 2;
   public const int TILESPACE_DIAGONALS_ALWAYS = 3;
+  public const int TILESPACE_EXACT = 0;
+  public const int TILESPACE_PLAIN = 1;
   public const int TILESPACE_SEPARATE = 0;
   public const int TILESPACE_TANGENT = 1;
   public const int TILESPACE_OVERLAPPING = 2;
   public const int TILESPACE_AXIS_ALONG = 0;
   public const int TILESPACE_AXIS_AGAINST = 1;
+  public const int TILESPACE_STAGGER_NONE = 0;
+  public const int TILESPACE_STAGGER_ODD_ROWS = 1;
+  public const int TILESPACE_STAGGER_EVEN_ROWS = 2;
+  public const int TILESPACE_STAGGER_ODD_COLUMNS = 3;
+  public const int TILESPACE_STAGGER_EVEN_COLUMNS = 4;
   public const int TILESPACE_FLIP_HORIZONTAL = 0;
   public const int TILESPACE_FLIP_VERTICAL = 1;
   public const int TILESPACE_FLIP_DIAGONAL = 2;
@@ -507,6 +744,18 @@ public static unsafe class Tilespace {
   public const int TILESPACE_DOUBLES = 0;
   public const int TILESPACE_FLOATS = 1;
   public const int TILESPACE_FIXED_POINT = 2;
+  public const int TILESPACE_DECIDED = 0;
+  public const int TILESPACE_HIT_AT_SAME_TIME = 1;
+  public const int TILESPACE_HIT_LATER = 2;
+  public const int TILESPACE_COVERED = 3;
+  public const int TILESPACE_STARTED_INSIDE = 4;
+  public const int TILESPACE_LET_THROUGH = 5;
+  public const int TILESPACE_MOVING_AWAY = 6;
+  public const int TILESPACE_ONLY_TOUCHED = 7;
+  public const int TILESPACE_PASSED_BESIDE = 8;
+  public const int TILESPACE_TURN_RIDERS = 0;
+  public const int TILESPACE_TURN_ALL = 1;
+  public const int TILESPACE_TURN_NONE = 2;
   public const int TILESPACE_IN_AIR = 0;
   public const int TILESPACE_ON_GROUND = 1;
   public const int TILESPACE_ON_LADDER = 2;
@@ -518,16 +767,72 @@ public static unsafe class Tilespace {
   public const int TILESPACE_DIRECTION_NORTHWEST = 5;
   public const int TILESPACE_DIRECTION_NORTH = 6;
   public const int TILESPACE_DIRECTION_NORTHEAST = 7;
+  public const int TILESPACE_ODD_R = 0;
+  public const int TILESPACE_EVEN_R = 1;
+  public const int TILESPACE_ODD_Q = 2;
+  public const int TILESPACE_EVEN_Q = 3;
+  public const int TILESPACE_SECTION_MAP = 0;
+  public const int TILESPACE_SECTION_MASK = 1;
+  public const int TILESPACE_SECTION_GRID = 2;
+  public const int TILESPACE_SECTION_BYTES = 3;
+  public const int TILESPACE_SECTION_INT32S = 4;
+  public const int TILESPACE_SECTION_DOUBLES = 5;
+  public const int TILESPACE_SECTION_BODIES = 6;
+  public const int TILESPACE_SECTION_PLATFORMERS = 7;
+  public const int TILESPACE_SECTION_TOP_DOWNS = 8;
+  public const int TILESPACE_RESTORE_DONE = 0;
+  public const int TILESPACE_RESTORE_DAMAGED = 1;
+  public const int TILESPACE_RESTORE_OUT_OF_MEMORY = 2;
+  public const int TILESPACE_RESTORE_NOT_A_SNAPSHOT = 3;
+  public const int TILESPACE_RESTORE_NEWER_VERSION = 4;
+  public const int TILESPACE_RESTORE_CUT_SHORT = 5;
+  public const int TILESPACE_RESTORE_TRAILING_BYTES = 6;
+  public const int TILESPACE_RESTORE_NO_SECTION = 7;
+  public const int TILESPACE_RESTORE_OTHER_CONTENTS = 8;
+  public const int TILESPACE_RESTORE_BAD_SIZE = 9;
+  public const int TILESPACE_RESTORE_BAD_SHAPE = 10;
   public const int TILESPACE_REFERENCES_NONE = 0;
   public const int TILESPACE_REFERENCES_MAP_FOLDER = 1;
   public const int TILESPACE_REFERENCES_PROJECT = 2;
   public const int TILESPACE_REFERENCES_ANYWHERE = 3;
+  public const int TILESPACE_LAYER_TILES = 0;
+  public const int TILESPACE_LAYER_OBJECTS = 1;
+  public const int TILESPACE_LAYER_IMAGE = 2;
+  public const int TILESPACE_LAYER_GROUP = 3;
+  public const int TILESPACE_LAYER_CELLS = 4;
+  public const int TILESPACE_OBJECT_RECTANGLE = 0;
+  public const int TILESPACE_OBJECT_ELLIPSE = 1;
+  public const int TILESPACE_OBJECT_CAPSULE = 2;
+  public const int TILESPACE_OBJECT_POINT = 3;
+  public const int TILESPACE_OBJECT_POLYGON = 4;
+  public const int TILESPACE_OBJECT_POLYLINE = 5;
+  public const int TILESPACE_OBJECT_TEXT = 6;
+  public const int TILESPACE_OBJECT_TILE = 7;
+  public const int TILESPACE_OF_MAP = 0;
+  public const int TILESPACE_OF_LAYER = 1;
+  public const int TILESPACE_OF_OBJECT = 2;
+  public const int TILESPACE_OF_TILESET = 3;
+  public const int TILESPACE_OF_TILE = 4;
+  public const int TILESPACE_OF_LEVEL = 5;
+  public const int TILESPACE_STRING = 0;
+  public const int TILESPACE_INTEGER = 1;
+  public const int TILESPACE_NUMBER = 2;
+  public const int TILESPACE_BOOLEAN = 3;
+  public const int TILESPACE_COLOR = 4;
+  public const int TILESPACE_FILE = 5;
+  public const int TILESPACE_OBJECT = 6;
+  public const int TILESPACE_GROUP = 7;
+  public const int TILESPACE_LIST = 8;
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern uint tilespace_abi();
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern byte* tilespace_version();
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern byte* tilespace_error_text(int error);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_simd_level();
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern void tilespace_limit_simd_level(uint level);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_polygon_create(tilespace_point* corners, UIntPtr count, tilespace_polygon* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
@@ -538,6 +843,24 @@ public static unsafe class Tilespace {
   public static extern uint tilespace_touches(tilespace_shape* a, tilespace_shape* b);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern double tilespace_distance(tilespace_shape* a, tilespace_shape* b);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_overlaps_interior(tilespace_shape* a, tilespace_shape* b);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_has_interior(tilespace_shape* shape);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_orientation(tilespace_point* a, tilespace_point* b, tilespace_point* c);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_compare_distance(tilespace_point* a, tilespace_point* b, double distance);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_compare_distances(tilespace_point* from, tilespace_point* a, tilespace_point* b);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_clip(tilespace_polygon* polygon, tilespace_box* box, tilespace_polygon* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_pose_placed(tilespace_pose* pose, tilespace_pose* local, tilespace_pose* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_pose_seen_from(tilespace_pose* pose, tilespace_pose* other, tilespace_pose* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_touches_each(tilespace_circle* circles, UIntPtr circle_count, tilespace_box_arrays_view* boxes, uint interior, uint arithmetic, ulong* words, UIntPtr room);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern uint tilespace_relate(tilespace_circle* circle, tilespace_box* box);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
@@ -552,6 +875,26 @@ public static unsafe class Tilespace {
   public static extern int tilespace_to_tile_space(tilespace_layout* layout, tilespace_shape* shape, tilespace_shape* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_to_world(tilespace_layout* layout, tilespace_point* point, tilespace_point* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_projection_oblique(int tile_width, int tile_height, double skew_x, double skew_y, tilespace_projection* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_projection_isometric(int tile_width, int tile_height, int map_height, tilespace_projection* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_projection_staggered(int tile_width, int tile_height, uint stagger, tilespace_projection* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_projection_is_valid(tilespace_projection* projection);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_screen_to_tiles(tilespace_projection* projection, tilespace_point* screen, tilespace_point* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_tiles_to_screen(tilespace_projection* projection, tilespace_point* point, tilespace_point* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_screen_tile_at(tilespace_projection* projection, tilespace_point* screen, tilespace_tile* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_screen_outline(tilespace_projection* projection, tilespace_tile* tile, tilespace_point* corners);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_tile_of_cell(uint stagger, tilespace_tile* cell, tilespace_tile* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_cell_of_tile(uint stagger, tilespace_tile* tile, tilespace_tile* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_map_create(tilespace_tile_box* bounds, uint outside, tilespace_map** @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
@@ -638,6 +981,8 @@ public static unsafe class Tilespace {
   public static extern int tilespace_mask_to_bytes(tilespace_mask* mask, tilespace_tile_box* box, byte* bytes, IntPtr stride);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_mask_set_bytes(tilespace_mask* mask, tilespace_tile_box* box, byte* bytes, IntPtr stride);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_mask_rows(tilespace_mask* mask, ulong** words, long* words_per_row);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_grid_create(tilespace_tile_box* bounds, uint type, tilespace_grid** @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
@@ -741,6 +1086,26 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_world_cast_circles(tilespace_map* map, tilespace_circle* circles, tilespace_vec* translations, tilespace_sweep_hit* hits, UIntPtr count, uint one_way, uint inside);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_cast_capsules(tilespace_map* map, tilespace_capsule* capsules, tilespace_vec* translations, tilespace_sweep_hit* hits, UIntPtr count, uint one_way, uint inside);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_world_cast_capsules(tilespace_map* map, tilespace_capsule* capsules, tilespace_vec* translations, tilespace_sweep_hit* hits, UIntPtr count, uint one_way, uint inside);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_cast_points(tilespace_map* map, tilespace_point* points, tilespace_vec* translations, tilespace_sweep_hit* hits, UIntPtr count, uint one_way, uint inside);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_world_cast_points(tilespace_map* map, tilespace_point* points, tilespace_vec* translations, tilespace_sweep_hit* hits, UIntPtr count, uint one_way, uint inside);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_unobstructed_bodies(tilespace_map* map, tilespace_body* bodies, tilespace_vec* translations, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_unobstructed_circles(tilespace_map* map, tilespace_circle* circles, tilespace_vec* translations, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_unobstructed_capsules(tilespace_map* map, tilespace_capsule* capsules, tilespace_vec* translations, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_world_unobstructed_bodies(tilespace_map* map, tilespace_body* bodies, tilespace_vec* translations, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_world_unobstructed_circles(tilespace_map* map, tilespace_circle* circles, tilespace_vec* translations, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_world_unobstructed_capsules(tilespace_map* map, tilespace_capsule* capsules, tilespace_vec* translations, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern uint tilespace_overlaps_solid(tilespace_map* map, tilespace_movers_view* movers, tilespace_shape* shape);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern uint tilespace_world_overlaps_solid(tilespace_map* map, tilespace_movers_view* movers, tilespace_shape* shape);
@@ -763,6 +1128,16 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_world_move_all(tilespace_map* map, tilespace_body* bodies, tilespace_vec* translations, UIntPtr count, uint response, tilespace_move_options* options, tilespace_move_result* results);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_move_while_free(tilespace_map* map, tilespace_body* bodies, tilespace_vec* translations, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_explain_cast(tilespace_map* map, tilespace_movers_view* movers, tilespace_shape* shape, tilespace_vec* translation, uint one_way, uint inside, tilespace_candidate* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_explain(tilespace_map* map, tilespace_movers_view* movers, tilespace_shape* shape, tilespace_vec* translation, uint response, tilespace_move_options* options, tilespace_move_leg* @out, UIntPtr room, UIntPtr* count, tilespace_move_result* result);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_world_explain(tilespace_map* map, tilespace_movers_view* movers, tilespace_shape* shape, tilespace_vec* translation, uint response, tilespace_move_options* options, tilespace_move_leg* @out, UIntPtr room, UIntPtr* count, tilespace_move_result* result);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_explanation_text(tilespace_sweep_hit* hit, tilespace_candidate* candidates, UIntPtr candidate_count, [MarshalAs(UnmanagedType.LPUTF8Str)] string @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_slide_along(tilespace_vec* velocity, tilespace_vec* normal, tilespace_vec* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_bounce_off(tilespace_vec* velocity, tilespace_vec* normal, tilespace_vec* @out);
@@ -778,6 +1153,14 @@ public static unsafe class Tilespace {
   public static extern int tilespace_carry(tilespace_map* map, tilespace_movers_view* movers, tilespace_shape* shape, tilespace_carry_options* options, tilespace_carry_result* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_world_carry(tilespace_map* map, tilespace_movers_view* movers, tilespace_shape* shape, tilespace_carry_options* options, tilespace_carry_result* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_maps_in_tiles(tilespace_layout* layout, tilespace_moving_map_view* maps, tilespace_moving_map_view* @out, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_after_turn(tilespace_map_turn_view* turn, tilespace_map* tiles, tilespace_moving_map_view* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_turn_default(tilespace_turn_options* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_carry_by_turn(tilespace_map* map, tilespace_movers_view* movers, tilespace_map_turn_view* turn, tilespace_shape* shape, double limit, tilespace_turn_options* options, tilespace_turn_result* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_platformer_state_default(tilespace_platformer_state* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
@@ -825,6 +1208,12 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_clearance_for_squares(tilespace_map* map, int size, tilespace_mask* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_blocked_for_squares(tilespace_map* map, int size, tilespace_path_options* options, tilespace_mask* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern double tilespace_length_in_world(tilespace_layout* layout, tilespace_cost* cost);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_travel_cost(uint inflation_cost, uint free_cost);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_steps_to_goals(tilespace_map* map, tilespace_tile* goals, UIntPtr goal_count, tilespace_path_options* options, tilespace_tile_box* edited, tilespace_workspace* workspace, tilespace_grid* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_costs_to_goals(tilespace_map* map, tilespace_tile* goals, UIntPtr goal_count, tilespace_path_options* options, tilespace_tile_box* edited, tilespace_workspace* workspace, tilespace_grid* @out);
@@ -837,9 +1226,19 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern uint tilespace_directions_to_goal(tilespace_map* map, tilespace_grid* field, tilespace_path_options* options, tilespace_tile* tile);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_flee_costs(tilespace_map* map, tilespace_tile* threats, UIntPtr threat_count, tilespace_flee_factor* factor, tilespace_path_options* options, tilespace_workspace* workspace, tilespace_grid* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_update_flee_costs(tilespace_map* map, tilespace_tile* threats, UIntPtr threat_count, tilespace_tile_box* edited, tilespace_flee_factor* factor, tilespace_path_options* options, tilespace_workspace* workspace, tilespace_grid* threat_costs, tilespace_grid* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_flee_directions(tilespace_map* map, tilespace_grid* costs, tilespace_flee_factor* factor, tilespace_path_options* options, tilespace_tile* tile);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_inflated(tilespace_map* map, double radius, tilespace_workspace* workspace, tilespace_map** @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_world_inflated(tilespace_map* map, double radius, tilespace_workspace* workspace, tilespace_map** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_update_inflated(tilespace_map* map, tilespace_tile_box* edited, double radius, tilespace_workspace* workspace, tilespace_map* inflated);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_world_update_inflated(tilespace_map* map, tilespace_tile_box* edited, double radius, tilespace_workspace* workspace, tilespace_map* inflated);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_world_inflation_costs(tilespace_map* map, double inscribed_radius, double inflation_radius, double cost_scaling_factor, tilespace_tile_box* edited, tilespace_workspace* workspace, tilespace_grid* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
@@ -855,9 +1254,45 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_components_update(tilespace_components* components, tilespace_map* map, tilespace_tile_box* edited);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_hex_layout_is_valid(tilespace_hex_layout* layout);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_hex_center(tilespace_hex_layout* layout, tilespace_tile* tile, tilespace_point* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_hex_box(tilespace_hex_layout* layout, tilespace_tile* tile, tilespace_box* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_hex_outline(tilespace_hex_layout* layout, tilespace_tile* tile, tilespace_point* corners);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_hex_at(tilespace_hex_layout* layout, tilespace_point* pixel, tilespace_tile* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_to_hex(uint offset, tilespace_tile* tile, tilespace_hex* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_hex_to_tile(uint offset, tilespace_hex* hex, tilespace_tile* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern long tilespace_hex_distance(tilespace_hex* a, tilespace_hex* b);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_hex_neighbours(tilespace_hex* hex, tilespace_hex* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_hex_ring(tilespace_hex* center, int radius, tilespace_hex* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_hex_spiral(tilespace_hex* center, int radius, tilespace_hex* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_hex_line(tilespace_hex* from, tilespace_hex* to, tilespace_hex* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_has_hex_line_of_sight(tilespace_map* map, uint offset, tilespace_tile* from, tilespace_tile* to);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_hex_field_of_view(tilespace_map* map, uint offset, tilespace_tile* from, int radius, tilespace_workspace* workspace, tilespace_mask* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_find_hex_path(tilespace_map* map, uint offset, tilespace_tile* from, tilespace_tile* to, tilespace_workspace* workspace, tilespace_tile* @out, UIntPtr room, UIntPtr* count, tilespace_cost* cost);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_hex_reachable_in_steps(tilespace_map* map, uint offset, tilespace_tile* from, int steps, tilespace_workspace* workspace, tilespace_mask* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_boxes_of(tilespace_map* map, uint greedy, tilespace_tile_box* @out, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_outlines_of(tilespace_map* map, tilespace_point* corners, UIntPtr room, UIntPtr* count, UIntPtr* ends, byte* is_hole, UIntPtr outline_room, UIntPtr* outline_count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_rooms_of(tilespace_map* map, uint greedy, tilespace_tile_box* rooms, UIntPtr* ends, UIntPtr room_room, UIntPtr* room_count, tilespace_door* doors, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_rooms_of_mask(tilespace_mask* mask, uint greedy, tilespace_tile_box* rooms, UIntPtr* ends, UIntPtr room_room, UIntPtr* room_count, tilespace_door* doors, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_objects_create(tilespace_tile_box* bounds, tilespace_objects** @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
@@ -889,6 +1324,58 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_world_along(tilespace_map* map, tilespace_objects* objects, tilespace_shape* shape, tilespace_vec* translation, uint categories, tilespace_sweep_event* @out, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volume_create(tilespace_bone_circle* circles, UIntPtr count, tilespace_volume** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern void tilespace_volume_free(tilespace_volume* volume);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_volume_bones(tilespace_volume* volume);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volume_set_create(tilespace_volume_set** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern void tilespace_volume_set_free(tilespace_volume_set* set);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_volume_set_size(tilespace_volume_set* set);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volume_set_add(tilespace_volume_set* set, tilespace_volume* volume, uint* body);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volume_set_clear(tilespace_volume_set* set);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volume_place(tilespace_volume_set* set, UIntPtr body, tilespace_bone* bones, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volume_hide(tilespace_volume_set* set, UIntPtr body);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volume_circles(tilespace_volume_set* set, UIntPtr body, tilespace_circle* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volume_around(tilespace_volume_set* set, UIntPtr body, tilespace_box* box, tilespace_circle* circle);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volumes_touching(tilespace_volume_set* set, tilespace_shape* shape, uint* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_volume_touches(tilespace_volume_set* set, UIntPtr body, tilespace_shape* shape, uint* circle);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_volumes_touch(tilespace_volume_set* set_of_a, UIntPtr a, tilespace_volume_set* set_of_b, UIntPtr b, tilespace_circle_pair* pair);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volumes_cast_ray(tilespace_volume_set* set, tilespace_segment* segment, tilespace_volume_hit* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volume_cast_ray(tilespace_volume_set* set, UIntPtr body, tilespace_segment* segment, tilespace_volume_hit* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_volume_cover(tilespace_map* map, tilespace_volume_set* set, UIntPtr body, uint boundary, tilespace_span* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_snapshot_write(tilespace_section_view* sections, UIntPtr section_count, uint version, byte* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_snapshot_open(byte* bytes, UIntPtr size, uint version, tilespace_snapshot_info* info, tilespace_snapshot** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern void tilespace_snapshot_free(tilespace_snapshot* snapshot);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_snapshot_section(tilespace_snapshot* snapshot, UIntPtr section, tilespace_section_info_view* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_snapshot_read_map(tilespace_snapshot* snapshot, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, tilespace_map** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_snapshot_read_mask(tilespace_snapshot* snapshot, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, tilespace_mask** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_snapshot_read_grid(tilespace_snapshot* snapshot, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, tilespace_grid** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_snapshot_read_values(tilespace_snapshot* snapshot, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, uint kind, void* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_load_default(tilespace_load_options* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_load_map([MarshalAs(UnmanagedType.LPUTF8Str)] string path, tilespace_load_options* options, tilespace_loaded** @out);
@@ -908,5 +1395,59 @@ public static unsafe class Tilespace {
   public static extern UIntPtr tilespace_loaded_notices(tilespace_loaded* loaded);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern byte* tilespace_loaded_notice(tilespace_loaded* loaded, UIntPtr i);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_loaded_layers(tilespace_loaded* loaded);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_layer(tilespace_loaded* loaded, UIntPtr layer, tilespace_layer_view* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_find_layer(tilespace_loaded* loaded, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, UIntPtr* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_layer_tiles(tilespace_loaded* loaded, UIntPtr layer, tilespace_tile_box* box, uint* @out, UIntPtr room);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_loaded_objects(tilespace_loaded* loaded);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_object(tilespace_loaded* loaded, UIntPtr @object, tilespace_map_object_view* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_find_objects(tilespace_loaded* loaded, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, [MarshalAs(UnmanagedType.LPUTF8Str)] string class_name, UIntPtr* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_object_by_id(tilespace_loaded* loaded, long id, [MarshalAs(UnmanagedType.LPUTF8Str)] string iid, UIntPtr* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_loaded_tilesets(tilespace_loaded* loaded);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_tileset(tilespace_loaded* loaded, UIntPtr tileset, tilespace_tileset_view* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_find_tileset(tilespace_loaded* loaded, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, UIntPtr* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_tile(tilespace_loaded* loaded, uint gid, tilespace_tile_view* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_properties(tilespace_loaded* loaded, uint owner, UIntPtr index, UIntPtr* first, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_property(tilespace_loaded* loaded, UIntPtr property, tilespace_property_view* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_find_property(tilespace_loaded* loaded, uint owner, UIntPtr index, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, UIntPtr* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern double tilespace_loaded_number(tilespace_loaded* loaded, uint owner, UIntPtr index, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, double otherwise);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern long tilespace_loaded_integer(tilespace_loaded* loaded, uint owner, UIntPtr index, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, long otherwise);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_loaded_bool(tilespace_loaded* loaded, uint owner, UIntPtr index, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, uint otherwise);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern byte* tilespace_loaded_text(tilespace_loaded* loaded, uint owner, UIntPtr index, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, [MarshalAs(UnmanagedType.LPUTF8Str)] string otherwise);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_projection(tilespace_loaded* loaded, tilespace_projection* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_hexagons(tilespace_loaded* loaded, tilespace_hex_layout* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_load_levels([MarshalAs(UnmanagedType.LPUTF8Str)] string path, uint references, tilespace_loaded** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_load_levels_bytes(byte* bytes, UIntPtr size, tilespace_read read, void* user, tilespace_loaded** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern UIntPtr tilespace_loaded_levels(tilespace_loaded* loaded);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_level(tilespace_loaded* loaded, UIntPtr level, tilespace_level_view* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_neighbours(tilespace_loaded* loaded, UIntPtr level, UIntPtr* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_join_maps(tilespace_level_map_view* levels, UIntPtr count, uint outside, tilespace_map** @out);
 }
 }

@@ -5,8 +5,9 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from rational import cases
 
 import tilespace as ts
 
@@ -27,14 +28,14 @@ def tiles_of_a_disk(x, y, radius, width, height):
 
 
 @given(NUMBERS, NUMBERS, st.one_of(st.integers(0, 20).map(lambda n: n / 4), st.floats(0, 6)))
-@settings(max_examples=150, deadline=None)
+@cases(150)
 def test_tiles_of_a_disk(x, y, radius):
     map = ts.CollisionMap(np.zeros((7, 11), bool))
     assert map.tiles(ts.Circle((x, y), radius)).tolist() == tiles_of_a_disk(x, y, radius, 11, 7)
 
 
 @given(NUMBERS, NUMBERS, NUMBERS, NUMBERS)
-@settings(max_examples=150, deadline=None)
+@cases(150)
 def test_rays_stop_at_the_first_solid_tile(x1, y1, x2, y2):
     solid = np.random.default_rng(5).random((9, 13)) < 0.25
     map = ts.CollisionMap(solid)
