@@ -405,8 +405,9 @@ def _field(radius: Optional[int], box: Any) -> Any:
         return new_handle("tilespace_field", lib.tilespace_field_free,
                           lambda out: lib.tilespace_field_create_for(box, out))
     if getattr(_local, "radius", None) != radius:
+        room = max(radius, 0)
         _local.field = new_handle("tilespace_field", lib.tilespace_field_free,
-                                  lambda out: lib.tilespace_field_create(max(radius, 0), out))
+                                  lambda out: lib.tilespace_field_create(room, out))
         _local.radius = radius
     return _local.field
 
