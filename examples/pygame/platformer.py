@@ -59,9 +59,7 @@ class Game:
     def is_touched(self, entry):
         """Whether the hero touches an object, less its margin of 4 pixels."""
         x, y, width, height = rect_of(entry)
-        body = self.hero.body
-        return ts.touches(ts.Box((x + 4, y + 4), (x + width - 4, y + height - 4)),
-                          ts.Box(body.min, (body.min[0] + body.size[0], body.min[1] + body.size[1])))
+        return ts.touches(ts.Box((x + 4, y + 4), (x + width - 4, y + height - 4)), self.hero.body)
 
     def has_won(self):
         return self.is_touched(self.level.object("flag"))

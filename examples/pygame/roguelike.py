@@ -57,7 +57,7 @@ class Game:
     def next_tile(self, goal, blocked):
         """The next tile on the shortest path of the hero to a goal, or None."""
         path = self.map.find_path(self.hero.tile, goal, blocked=blocked)
-        return None if path is None or len(path.tiles) < 2 else tuple(path.tiles[1].tolist())
+        return None if path is None or len(path) < 2 else path[1]
 
     def explore(self):
         """The next tile towards the nearest monster in view; or else towards the nearest item or unexplored tile."""
@@ -94,8 +94,8 @@ class Game:
         self.look()
         for monster in self.in_view(self.monsters):
             path = self.map.find_path(monster.tile, self.hero.tile, blocked=self.tiles_of(self.monsters))
-            if path is not None and len(path.tiles) > 2:
-                monster.tile = tuple(path.tiles[1].tolist())
+            if path is not None and len(path) > 2:
+                monster.tile = path[1]
             elif path is not None:
                 self.hero.health -= 1
         self.turns += 1

@@ -22,7 +22,7 @@ free = world.inflated(RADIUS)  # where the middle of the robot may be
 def drive(start, goal):
     """Poses (x, y, angle) along the shortest path, every two tiles."""
     tiles = free.map.find_path(free.tile_at(*start), free.tile_at(*goal)).tiles[::2]
-    points = np.array([world.layout.to_world((x + 0.5, y + 0.5)) for x, y in tiles])
+    points = world.layout.to_world(tiles + 0.5)
     dx, dy = np.diff(points, axis=0).T
     return np.column_stack([points[:-1], np.arctan2(dy, dx)])
 
@@ -31,7 +31,7 @@ def anywhere(rng, count):
     """Poses at random, uniform over the tiles that are free."""
     tiles = np.argwhere(~np.asarray(free.map))[:, ::-1] + free.map.bounds[:2]
     chosen = tiles[rng.integers(len(tiles), size=count)] + rng.random((count, 2))
-    return np.column_stack([[world.layout.to_world(point) for point in chosen], rng.uniform(-np.pi, np.pi, count)])
+    return np.column_stack([world.layout.to_world(chosen), rng.uniform(-np.pi, np.pi, count)])
 
 
 def weigh(particles, seen, temperature):
