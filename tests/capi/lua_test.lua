@@ -227,7 +227,7 @@ function tests.contents_of_map_files()
   local chest = contents:objects(nil, "chest")
   assert(#chest == 5 and contents:property("object", chest[1].number, "locked", false) == true)
   assert(#contents:objects("nobody") == 0 and contents:objects("hall")[1].tile == nil)
-  raises("nothing of this number", contents.tile, contents, 100000)
+  raises("there is nothing", contents.tile, contents, 0)
   raises("robot", contents.property, contents, "robot", 0, "name", 1)
 end
 
