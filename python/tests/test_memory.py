@@ -67,7 +67,7 @@ KINDS = {
     "components": lambda: MAP.connected_components().size_of((0, 0)),
     "path index": lambda: ts.PathIndex(MAP).find_path((0, 0), (7, 5)),
     "controller": lambda: ts.Platformer(MAP, ts.Body((1, 1), (0.5, 0.5))).step(0.01),
-    "polygon": lambda: ts.touches(ts.Polygon([(0, 0), (2, 0), (1, 2)]), ts.Point(1, 1)),
+    "polygon": lambda: ts.touches(ts.Polygon([(0, 0), (2, 0), (1, 2)]), ts.Box((0, 0), (1, 1))),
     "file": lambda: ts.load_map(TEXT),
     "refused file": refused,
     "error": lambda: pytest.raises(ValueError, MAP.cast_ray, (0, 0, 1, 1), "ajar"),

@@ -41,6 +41,12 @@ def _movers(space: Any, solids: Sequence[MovingSolid]) -> Any:
     return ffi.new("tilespace_movers_view*", (array, len(array), ffi.NULL, 0)), array
 
 
+def _c_body(body: Any) -> Any:
+    if not isinstance(body, Body):
+        raise TypeError(f"expected a Body, found {body!r}")
+    return tuple(body.min), tuple(body.size)
+
+
 class Platformer:
     """Platformer character on a CollisionMap, or on a World in its units: coyote time, jump buffer, slopes, ladders.
 
@@ -62,7 +68,7 @@ class Platformer:
             if name == "positions" or not hasattr(self._tuning, name):
                 raise TypeError(f"no number of the tuning: {name}")
             setattr(self._tuning, name, value)
-        self._state.body = (tuple(body.min), tuple(body.size))
+        self._state.body = _c_body(body)
 
     def step(self, dt: float, move: float = 0.0, jump: bool = False, run: bool = False, drop: bool = False,
              climb: float = 0.0, ladders: Any = None, solids: Sequence[MovingSolid] = ()) -> None:
@@ -126,7 +132,7 @@ class TopDown:
 
     def __init__(self, space: Any, body: Body, **tuning: float) -> None:
         self._space = space
-        self._state = ffi.new("tilespace_top_down_state*", ((tuple(body.min), tuple(body.size)), (0.0, 0.0)))
+        self._state = ffi.new("tilespace_top_down_state*", (_c_body(body), (0.0, 0.0)))
         self._tuning = ffi.new("tilespace_top_down_tuning*")
         check(lib.tilespace_top_down_tuning_default(self._tuning))
         scale = space.layout.tile_size[0] if space._world else 1.0
@@ -147,3 +153,19 @@ class TopDown:
         """Position and size."""
         body = self._state.body
         return Body((body.min.x, body.min.y), (body.size.x, body.size.y))
+
+    @property
+    def velocity(self) -> Tuple[float, float]:
+        """Velocity."""
+        return self._state.velocity.x, self._state.velocity.y
+
+    @property
+    def state(self) -> bytes:
+        """The whole state: 48 bytes, to save and restore."""
+        return bytes(ffi.buffer(self._state))
+
+    @state.setter
+    def state(self, content: bytes) -> None:
+        if len(content) != ffi.sizeof("tilespace_top_down_state"):
+            raise ValueError("expected the bytes of a state")
+        ffi.memmove(self._state, content, len(content))
