@@ -231,6 +231,9 @@ export class CollisionMap extends Paths {
   get bounds(): TileRect {
     return { ...this.#bounds };
   }
+  /** @internal The same without a copy. */ get bounds_(): Readonly<TileRect> {
+    return this.#bounds;
+  }
   /** Number of columns. */
   get width(): number {
     return this.#bounds.width;
@@ -501,7 +504,7 @@ export class CollisionMap extends Paths {
     const who = "countSeenTiles";
     const address = this.ask_(who);
     const count = this.width * this.height;
-    const field = fieldFor(options?.radius === Infinity ? undefined : options?.radius, this.#bounds, who);
+    const field = fieldFor(options?.radius, this.#bounds, who);
     const at = RESULT.take(4 * count);
     check(x.tilespace_count_seen_tiles(address, putVision(options, who), field, at, count), who);
     fresh();

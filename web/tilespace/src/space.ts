@@ -246,10 +246,12 @@ export function workspace(): number {
 
 /** Fields of view of this radius, and of maps of this size. */
 let fieldAddress = 0;
+let fieldMask = 0;
 let fieldRadius = -1;
 let fieldSize = { width: 0, height: 0 };
-export function fieldFor(radius: number | undefined, bounds: TileRect, who: string): number {
-  const wide = radius === undefined || radius > Math.max(bounds.width, bounds.height);
+export function fieldFor(largest: number | undefined, bounds: Readonly<TileRect>, who: string): number {
+  const radius = Math.max(largest ?? Infinity, 0);
+  const wide = radius > bounds.width && radius > bounds.height;
   if (wide ? fieldSize.width >= bounds.width && fieldSize.height >= bounds.height : fieldRadius >= radius) {
     return fieldAddress;
   }
@@ -261,9 +263,10 @@ export function fieldFor(radius: number | undefined, bounds: TileRect, who: stri
     fieldAddress = made(who, (out) => x.tilespace_field_create_for(D, out));
     fieldSize = { width: bounds.width, height: bounds.height };
   } else {
-    fieldAddress = made(who, (out) => x.tilespace_field_create(Math.max(radius, 0), out));
+    fieldAddress = made(who, (out) => x.tilespace_field_create(radius, out));
     fieldRadius = radius;
   }
+  fieldMask = x.tilespace_field_tiles(fieldAddress);
   return fieldAddress;
 }
 
@@ -508,13 +511,11 @@ export abstract class Space {
   protected seen_(options: VisionOptions | undefined, out: TileSet | undefined): TileSet {
     const who = "fieldOfView";
     if (out !== undefined && !(out instanceof TileSet)) throw wrong(who, "a TileSet as out", out);
-    const bounds = this.map.bounds;
-    const radius = options?.radius === Infinity ? undefined : options?.radius;
     const map = this.ask_(who);
     const vision = putVision(options, who);
-    const field = fieldFor(radius, bounds, who);
+    const field = fieldFor(options?.radius, this.map.bounds_, who);
     check(this.calls_.field_of_view(map, A, vision, field), who);
-    return (out ?? new TileSet()).read_(x.tilespace_field_tiles(field), who);
+    return (out ?? new TileSet()).read_(fieldMask, who);
   }
 
   /** Visibility polygon (light polygon, isovist) of a point within a radius: its corners, clockwise. `cone`: first and
