@@ -31,6 +31,19 @@ def check(code: int) -> None:
         raise error_of(code)
 
 
+_SIMD_LEVELS = ("plain", "neon", "avx2", "avx512")
+
+
+def simd_level() -> str:
+    """Vector instructions that are in use: "plain", "neon", "avx2" or "avx512". Answers do not depend on them."""
+    return _SIMD_LEVELS[lib.tilespace_simd_level()]
+
+
+def limit_simd_level(level: Optional[str] = None) -> None:
+    """Limits the vector instructions of the whole program, to compare speeds; None: no limit."""
+    lib.tilespace_limit_simd_level(len(_SIMD_LEVELS) if level is None else _SIMD_LEVELS.index(level))
+
+
 _ENUMS: Dict[Tuple[str, str], int] = {}
 
 
@@ -68,7 +81,7 @@ def output_of(out: Any, shape: Tuple[int, ...], dtype: Any) -> Array:
     """The array to write into: `out`, if it fits, or a new one."""
     if out is None:
         return np.empty(shape, dtype)
-    if not isinstance(out, np.ndarray) or out.shape != tuple(shape) or out.dtype != np.dtype(dtype):
+    if not isinstance(out, np.ndarray) or out.shape != shape or (out.dtype is not dtype and out.dtype != dtype):
         raise ValueError(f"out: expected an array of shape {tuple(shape)} and type {np.dtype(dtype)}")
     if not out.flags.c_contiguous or not out.flags.writeable:
         raise ValueError("out: expected a contiguous array that can be written")
@@ -78,8 +91,18 @@ def output_of(out: Any, shape: Tuple[int, ...], dtype: Any) -> Array:
 def pointer(array: Array, ctype: str) -> Any:
     """The data of an array as a C pointer. The array must outlive the call."""
     if array.flags.c_contiguous:
-        return ffi.cast(ctype, ffi.from_buffer(array))  # faster, for contiguous ones alone
+        return ffi.from_buffer(_array_of(ctype), array)  # faster, for contiguous ones alone
     return ffi.cast(ctype, array.ctypes.data)
+
+
+_ARRAYS: Dict[str, Any] = {}
+
+
+def _array_of(pointer_type: str) -> Any:
+    """The type of arrays of what a pointer points to."""
+    if pointer_type not in _ARRAYS:
+        _ARRAYS[pointer_type] = ffi.typeof(pointer_type[:-1] + "[]")
+    return _ARRAYS[pointer_type]
 
 
 def all_of(dtype: Any, ctype: str, ask: Callable[..., Any]) -> Array:

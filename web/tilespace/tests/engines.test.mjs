@@ -10,7 +10,8 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
-const script = `${readFileSync(join(here, "dist/tilespace.global.js"), "utf8")}\n${readFileSync(join(here, "tests/digest.js"), "utf8")}`;
+const parts = ["dist/tilespace.global.js", "tests/digest.js"].map((name) => readFileSync(join(here, name), "utf8"));
+const script = parts.join("\n");
 const folder = mkdtempSync(join(tmpdir(), "tilespace-engines-"));
 const file = join(folder, "script.js");
 writeFileSync(file, `${script}\n(typeof print === "function" ? print : console.log)(digest(tilespace));\n`);
