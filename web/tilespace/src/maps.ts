@@ -573,10 +573,15 @@ export class World extends Space {
   /** @internal */ ask_(who: string): number {
     return this.map.askIn_(this.layout, who);
   }
-  /** @internal */ protected override solidsInTiles_(at: number, count: number): void {
-    if (count === 0) return;
+  /** @internal */ protected override moversInTiles_(
+    solids: number,
+    count: number,
+    maps: number,
+    mapCount: number,
+  ): void {
     this.layout.put_(C);
-    check(x.tilespace_solids_in_tiles(C, at, at, count), "movers");
+    check(x.tilespace_solids_in_tiles(C, solids, solids, count), "movers");
+    check(x.tilespace_maps_in_tiles(C, maps, maps, mapCount), "movers");
   }
 
   /** The tile at a point. */

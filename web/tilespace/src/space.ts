@@ -154,7 +154,7 @@ export interface MovingSolid extends Rect {
   radius?: number;
   core?: keyof typeof CORES;
 }
-/** A map that moves: ship, train. Its position and step are in tiles, in worlds, too. */
+/** A map that moves: ship, train. */
 export interface MovingMap {
   map: CollisionMap;
   position: Point;
@@ -322,8 +322,8 @@ export abstract class Space {
   abstract ask_(who: string): number;
   /** The map whose tiles are asked about. */
   abstract readonly map: CollisionMap;
-  /** @internal Converts solids in memory to tiles. */
-  protected solidsInTiles_(_at: number, _count: number): void {}
+  /** @internal Converts solids and maps in memory to tiles. */
+  protected moversInTiles_(_solids: number, _solidCount: number, _maps: number, _mapCount: number): void {}
 
   /** Whether the tile at (x, y) is solid; of a world, the tile at that point. Beyond the bounds, by `outside`. */
   abstract isSolid(at: Point): boolean;
@@ -575,7 +575,6 @@ export abstract class Space {
       u8[to + SOLID.fields.one_way[0]] = sideBits(solid.oneWay, who);
       u8[to + SOLID.fields.core[0]] = word(CORES, solid.core, "box", who);
     });
-    this.solidsInTiles_(at, solids.length);
     const rest = at + solids.length * SOLID.size;
     maps.forEach((moving, i) => {
       const to = rest + i * MAP.size;
@@ -583,6 +582,7 @@ export abstract class Space {
       putPoint(to + MAP.fields.position[0], moving.position, who, "a position {x, y}");
       if (moving.translation !== undefined) putPoint(to + MAP.fields.translation[0], moving.translation, who);
     });
+    this.moversInTiles_(at, solids.length, rest, maps.length);
     fresh();
     u32.set([at, solids.length, rest, maps.length], D >> 2);
     return D;
