@@ -163,6 +163,7 @@ export interface Externs {
   tilespace_components_update(components: number, map: number, edited: number): number;
   tilespace_boxes_of(map: number, greedy: number, out: number, room: number, count: number): number;
   tilespace_outlines_of(map: number, corners: number, room: number, count: number, ends: number, is_hole: number, outline_room: number, outline_count: number): number;
+  tilespace_rooms_of(map: number, greedy: number, rooms: number, ends: number, room_room: number, room_count: number, doors: number, room: number, count: number): number;
   tilespace_objects_create(bounds: number, out: number): number;
   tilespace_objects_free(objects: number): void;
   tilespace_object_insert(objects: number, box: number, categories: number, out: number): number;
@@ -186,6 +187,7 @@ export const layouts = {
   tilespace_body: { size: 32, fields: { min: [0, "tilespace_point"], size: [16, "tilespace_vec"] } },
   tilespace_shape: { size: 272, fields: { kind: [0, "u32"], reserved: [4, "u32"], as: [8, ""] } },
   tilespace_tile: { size: 8, fields: { x: [0, "i32"], y: [4, "i32"] } },
+  tilespace_tile_box: { size: 16, fields: { min: [0, "tilespace_tile"], max: [8, "tilespace_tile"] } },
   tilespace_layout: { size: 56, fields: { origin: [0, "tilespace_point"], tile_width: [16, "f64"], tile_height: [24, "f64"], x_axis: [32, "u8"], y_axis: [33, "u8"], rotation: [40, "tilespace_vec"] } },
   tilespace_tile_shape: { size: 272, fields: { area: [0, "tilespace_polygon"], one_way: [264, "u8"], walls: [265, "u8"] } },
   tilespace_solid_tile: { size: 12, fields: { tile: [0, "tilespace_tile"], found: [8, "u8"] } },
@@ -209,6 +211,7 @@ export const layouts = {
   tilespace_platformer_tuning: { size: 216, fields: { walk_speed: [0, "f64"], run_speed: [8, "f64"], ground_acceleration: [16, "f64"], ground_friction: [24, "f64"], air_acceleration: [32, "f64"], air_friction: [40, "f64"], gravity: [48, "f64"], extra_fall_gravity: [56, "f64"], max_fall_speed: [64, "f64"], jump_speed: [72, "f64"], jump_cut: [80, "f64"], coyote_time: [88, "f64"], jump_buffer: [96, "f64"], corner_correction: [104, "f64"], ledge_nudge: [112, "f64"], step_up: [120, "f64"], floor_snap: [128, "f64"], slope_limit: [136, "f64"], slope_slowdown: [144, "f64"], wall_slide_speed: [152, "f64"], wall_jump_speed: [160, "f64"], wall_jump_push: [168, "f64"], wall_jump_lock: [176, "f64"], wall_reach: [184, "f64"], climb_speed: [192, "f64"], lift_momentum: [200, "f64"], positions: [208, "tilespace_position_format"] } },
   tilespace_top_down_state: { size: 48, fields: { body: [0, "tilespace_body"], velocity: [32, "tilespace_vec"] } },
   tilespace_top_down_tuning: { size: 32, fields: { speed: [0, "f64"], acceleration: [8, "f64"], friction: [16, "f64"], positions: [24, "tilespace_position_format"] } },
+  tilespace_door: { size: 24, fields: { room: [0, "u32"], tiles: [4, "tilespace_tile_box"], side: [20, "u8"] } },
   tilespace_object_pair: { size: 16, fields: { a: [0, "u64"], b: [8, "u64"] } },
   tilespace_sweep_event: { size: 32, fields: { object: [0, "u64"], tile: [8, "tilespace_tile"], side: [16, "u8"], enters: [17, "u8"], fraction: [24, "f64"] } },
 } as const;
