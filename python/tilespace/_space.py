@@ -281,16 +281,18 @@ class Space:
                 self._ask("move_all")(self._handle, target + a, by + a, b - a, rule, options, ffi.NULL)))
         return moved
 
-    def push_out(self, shape: Any, limit: float, directions: Any = (), one_way: str = "stop") -> PushResult:
+    def push_out(self, shape: Any, limit: float, directions: Any = (), one_way: str = "stop",
+                 last_velocity: Any = None) -> PushResult:
         """Depenetration: moves a Body, Circle or Capsule out of what is solid, to the nearest of four sides, or along
-        one of `directions` (n, 2), by at most `limit`."""
+        one of `directions` (n, 2), by at most `limit`. `last_velocity` breaks ties: the way most against it."""
         moved, result = c_shape(shape), ffi.new("tilespace_push_result*")
         rows = rows_of(directions, 2, "directions")
+        velocity = ffi.NULL if last_velocity is None else _vec(last_velocity, "last_velocity")
         with self._guard:
             check(self._ask("push_out")(self._handle, moved, limit, pointer(rows, "tilespace_vec*"), len(rows),
-                                        ffi.NULL, enum("ONE_WAY_", one_way), result))
+                                        velocity, enum("ONE_WAY_", one_way), result))
         return PushResult(moved_shape(shape, moved), (result.translation.x, result.translation.y),
-                          bool(result.is_free))
+                          bool(result.is_free), SIDES[result.side])
 
     def nearest_free(self, shape: Any, direction: Any, limit: float, one_way: str = "stop") -> Any:
         """The shape at its nearest free position along a direction, within `limit`; None if there is none."""

@@ -1,6 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Are the digests through another language those of C++? compare_through.py GOLDEN LEFT_OUT PROGRAM [ARGUMENT...]
+"""Are the digests through another language those of C++?
+
+    compare_through.py GOLDEN LEFT_OUT[,LEFT_OUT...] PROGRAM [ARGUMENT...]
 
 PROGRAM prints a line for each scenario: how many questions it answered, how many were left to C++, and the line of
 golden.txt. A scenario of which it answered some must have the digests of golden.txt. LEFT_OUT has lines `pattern:
@@ -16,8 +18,8 @@ def lines_of(text):
     return [line for line in text.splitlines() if line and not line.startswith("#")]
 
 
-def left_out(path):
-    return [tuple(part.strip() for part in line.rsplit(": ", 1))
+def left_out(paths):
+    return [tuple(part.strip() for part in line.split(": ", 1)) for path in paths.split(",")
             for line in lines_of(Path(path).read_text(encoding="utf-8"))]
 
 

@@ -7,6 +7,8 @@
 #include <tilespace.h>
 
 typedef struct digest_questions {
+  uint32_t has_tile_space;     /* 1: `map` NULL in cover() stands for all tiles. */
+  uint32_t has_empty_polygons; /* 1: polygons without corners are shapes. */
   tilespace_error (*map_restore)(const uint8_t* bytes, size_t size, tilespace_map** out);
   void (*map_free)(tilespace_map* map);
 

@@ -161,6 +161,11 @@ tilespace_shape shape(const Annulus& value) { return tagged(TILESPACE_ANNULUS, v
 tilespace_shape shape(const Sector& value) { return tagged(TILESPACE_SECTOR, value); }
 tilespace_shape shape(const Body& value) { return tagged(TILESPACE_BODY, value); }
 
+bool is_known(const tilespace_shape& value) {
+  const bool is_nothing = value.kind == TILESPACE_POLYGON && value.as.polygon.count == 0;
+  return !is_nothing || questions->has_empty_polygons != 0;
+}
+
 BoxRelation relate(const Circle& circle, const Box& box) {
   if (questions->relate == nullptr) return own(tilespace::relate(circle, box));
   const auto a = as<tilespace_circle>(circle);
@@ -334,7 +339,6 @@ SweepHit ask_cast(const CollisionMap& map, const Movers& movers, const tilespace
 }
 
 bool takes(const PositionFormat& positions) { return has_movers || positions.kind == PositionFormat::Kind::doubles; }
-bool takes(const PushOptions& options) { return has_movers || options.last_velocity == Vec{}; }
 
 void ask_move(const CollisionMap& map, const Movers& movers, tilespace_shape& moved, Vec translation,
               CollisionResponse response, const MoveOptions& options, tilespace_move_result& out) {

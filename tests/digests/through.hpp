@@ -82,6 +82,9 @@ template <class To, class From>
 template <class Shape>
 concept HasShape = requires(const Shape& value) { shape(value); };
 
+/// Whether the other language has this shape.
+[[nodiscard]] bool is_known(const tilespace_shape& value);
+
 /// The shape of C++ in a tagged one.
 template <class Shape>
 [[nodiscard]] Shape shape_in(const tilespace_shape& value) {
@@ -118,7 +121,8 @@ template <class A, class B>
 [[nodiscard]] bool touches(const A& a, const B& b) {
   if constexpr (HasShape<A> && HasShape<B>) {
     const tilespace_shape first = shape(a), second = shape(b);
-    if (questions->touches != nullptr) return counted(questions->touches(&first, &second)) != 0;
+    const bool asks = questions->touches != nullptr && is_known(first) && is_known(second);
+    if (asks) return counted(questions->touches(&first, &second)) != 0;
   }
   count_own();
   return tilespace::touches(a, b);
@@ -127,7 +131,8 @@ template <class A, class B>
 [[nodiscard]] bool overlaps_interior(const A& a, const B& b) {
   if constexpr (HasShape<A> && HasShape<B>) {
     const tilespace_shape first = shape(a), second = shape(b);
-    if (questions->overlaps_interior != nullptr) return counted(questions->overlaps_interior(&first, &second)) != 0;
+    const bool asks = questions->overlaps_interior != nullptr && is_known(first) && is_known(second);
+    if (asks) return counted(questions->overlaps_interior(&first, &second)) != 0;
   }
   count_own();
   return tilespace::overlaps_interior(a, b);
@@ -179,10 +184,13 @@ template <class Space, class Shape>
   if constexpr (std::is_same_v<Shape, Box>) result.own_tiles = expected.tiles();
   result.border = border;
   if constexpr (!std::is_same_v<Space, World>) {
-    if (questions->cover != nullptr) {
-      result.area = shape(area);
+    const std::optional<const tilespace_map*> map = map_of(space);
+    const tilespace_shape asked = shape(area);
+    const bool has_bounds = questions->has_tile_space != 0 || map.value_or(nullptr) != nullptr;
+    if (questions->cover != nullptr && has_bounds && is_known(asked)) {
+      result.area = asked;
       result.bounds = bounds_of_space(space);
-      static_cast<std::vector<TileSpan>&>(result) = spans_of(map_of(space), result.bounds, result.area, border);
+      static_cast<std::vector<TileSpan>&>(result) = spans_of(map, result.bounds, result.area, border);
       return counted(result);
     }
   }
@@ -466,11 +474,10 @@ TILESPACE_THROUGH_MOVE(move_and_bounce, CollisionResponse::bounce)
 
 [[nodiscard]] tilespace_push_result ask_push(const CollisionMap& map, tilespace_shape& moved, double limit,
                                              const PushOptions& options);
-[[nodiscard]] bool takes(const PushOptions& options);
 template <class Shape>
 [[nodiscard]] DepenetrationResult<Shape> push_out(const CollisionMap& map, const Shape& body, double limit,
                                                   const PushOptions& options = {}) {
-  if (questions->push_out == nullptr || !takes(options)) {
+  if (questions->push_out == nullptr) {
     count_own();
     return tilespace::push_out(map, body, limit, options);
   }

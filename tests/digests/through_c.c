@@ -157,6 +157,8 @@ static tilespace_error ask_hex_path(const tilespace_map* map, uint32_t offset, c
 int main(int argc, char** argv) {
   digest_questions questions;
   memset(&questions, 0, sizeof(questions));
+  questions.has_tile_space = 1;
+  questions.has_empty_polygons = 1;
 #define TILESPACE_ASK(name) questions.name = tilespace_##name
   TILESPACE_ASK(map_restore);
   TILESPACE_ASK(map_free);
