@@ -35,13 +35,14 @@ class Platformer:
         self._state.body = (tuple(body.min), tuple(body.size))
 
     def step(self, dt: float, move: float = 0.0, jump: bool = False, run: bool = False, drop: bool = False,
-             climb: float = 0.0, ladders: Any = None) -> None:
-        """Advances by a tick of `dt` seconds. `ladders`: a CollisionMap whose solid tiles are ladders."""
+             climb: float = 0.0, ladders: Any = None, movers: Any = None) -> None:
+        """Advances by a tick of `dt` seconds. `ladders`: a CollisionMap whose solid tiles are ladders. `movers`:
+        MovingSolids and MovingMaps, before their steps."""
         given = ffi.new("tilespace_platformer_input*", (move, climb, jump, run, drop))
-        with self._space._guard:
+        with self._space._guard, self._space._movers(movers) as moving:
             check(self._space._ask("platformer_step")(
                 self._space._handle, self._state, given, self._tuning, dt,
-                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, ffi.NULL, ffi.NULL))
+                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, moving, ffi.NULL))
 
     @property
     def body(self) -> Body:
@@ -87,12 +88,12 @@ class TopDown:
         if tuning:
             raise TypeError(f"no number of the tuning: {', '.join(tuning)}")
 
-    def step(self, dt: float, direction: Tuple[float, float]) -> None:
-        """Advances by a tick of `dt` seconds towards a direction of length 1 at most."""
-        with self._space._guard:
+    def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> None:
+        """Advances by a tick of `dt` seconds towards a direction of length 1 at most. `movers` as of Platformer."""
+        with self._space._guard, self._space._movers(movers) as moving:
             check(self._space._ask("top_down_step")(self._space._handle, self._state,
                                                     ffi.new("tilespace_vec*", tuple(direction)), self._tuning, dt,
-                                                    ffi.NULL, ffi.NULL))
+                                                    moving, ffi.NULL))
 
     @property
     def body(self) -> Body:

@@ -9,6 +9,7 @@
 typedef struct digest_questions {
   uint32_t has_tile_space;     /* 1: `map` NULL in cover() stands for all tiles. */
   uint32_t has_empty_polygons; /* 1: polygons without corners are shapes. */
+  uint32_t has_formats;        /* 1: moves take formats of positions. */
   tilespace_error (*map_restore)(const uint8_t* bytes, size_t size, tilespace_map** out);
   void (*map_free)(tilespace_map* map);
 

@@ -338,7 +338,9 @@ SweepHit ask_cast(const CollisionMap& map, const Movers& movers, const tilespace
   return as<SweepHit>(hit);
 }
 
-bool takes(const PositionFormat& positions) { return has_movers || positions.kind == PositionFormat::Kind::doubles; }
+bool takes(const PositionFormat& positions) {
+  return questions->has_formats != 0 || positions.kind == PositionFormat::Kind::doubles;
+}
 
 void ask_move(const CollisionMap& map, const Movers& movers, tilespace_shape& moved, Vec translation,
               CollisionResponse response, const MoveOptions& options, tilespace_move_result& out) {

@@ -159,6 +159,7 @@ int main(int argc, char** argv) {
   memset(&questions, 0, sizeof(questions));
   questions.has_tile_space = 1;
   questions.has_empty_polygons = 1;
+  questions.has_formats = 1;
 #define TILESPACE_ASK(name) questions.name = tilespace_##name
   TILESPACE_ASK(map_restore);
   TILESPACE_ASK(map_free);

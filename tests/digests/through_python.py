@@ -17,6 +17,7 @@ import tilespace as ts
 ffi = FFI()
 BOUNDARIES, SOLIDITIES, GAPS = ("occupied", "touching", "interior"), ("tiles", "shapes"), ("open", "shut")
 DIAGONALS, ONE_WAY = ("never", "both_free", "one_free", "always"), ("stop", "pass")
+CORES = ("box", "falling", "rising")
 INSIDE, ORDERS = ("blocks", "leaves"), ("time_of_impact", "x_first", "y_first")
 RESPONSES, OFFSETS = ("slide", "stop", "bounce"), ("odd_r", "even_r", "odd_q", "even_q")
 MAPS = {}
@@ -78,7 +79,8 @@ def write_shape(moved, shape):
 def write_hit(hit, out):
     out.hit, out.inside, out.tile, out.side, out.normal, out.fraction, out.solid = (
         (0, 0, (0, 0), 0, (0.0, 0.0), 1.0, -1) if hit is None else
-        (1, hit.inside, hit.tile, ts.SIDES.index(hit.side), hit.normal, hit.fraction, -1))
+        (1, hit.inside, hit.tile, ts.SIDES.index(hit.side), hit.normal, hit.fraction,
+         -1 if hit.solid is None else hit.solid))
     return 0
 
 
@@ -231,17 +233,40 @@ def visibility_polygon(map, point, radius, cone, segment, out, room, count):
     return 0
 
 
+def movers_of(movers):
+    if movers == ffi.NULL:
+        return None
+    found = []
+    for solid in movers.solids[0:movers.solid_count]:
+        body = ts.Body(pair(solid.body.min), pair(solid.body.size))
+        sides = [side for i, side in enumerate(("north", "west", "south", "east")) if solid.one_way >> i & 1]
+        found.append(ts.MovingSolid(body, pair(solid.translation), solid.belt, sides, solid.radius, CORES[solid.core]))
+    for view in movers.maps[0:movers.map_count]:
+        found.append(ts.MovingMap(map_of(view.map), pair(view.position), pair(view.translation)))
+    return found
+
+
 def cast_shape(map, movers, shape, translation, one_way, inside, out):
-    return write_hit(map_of(map).cast(shape_of(shape), pair(translation), ONE_WAY[one_way], INSIDE[inside]), out)
+    return write_hit(map_of(map).cast(shape_of(shape), pair(translation), ONE_WAY[one_way], INSIDE[inside],
+                                      movers_of(movers)), out)
 
 
 def overlaps_solid(map, movers, shape):
-    return map_of(map).overlaps_solid(shape_of(shape))
+    return map_of(map).overlaps_solid(shape_of(shape), movers_of(movers))
+
+
+def carry(map, movers, shape, options, out):
+    result = map_of(map).carry(shape_of(shape), movers_of(movers), ONE_WAY[options.one_way], bool(options.stays))
+    write_shape(result.body, shape)
+    out.velocity, out.crushed = result.velocity, result.crushed
+    out.carrier, out.pusher_x, out.pusher_y = (-1 if each is None else each for each in (
+        result.carrier, result.pusher_x, result.pusher_y))
+    return 0
 
 
 def move(map, movers, shape, translation, response, options, out):
     result = map_of(map).move(shape_of(shape), pair(translation), RESPONSES[response], ONE_WAY[options.one_way],
-                              ORDERS[options.order])
+                              ORDERS[options.order], movers_of(movers))
     write_shape(result.body, shape)
     out.rest, out.inside, out.contact_count = result.rest, result.inside, len(result.contacts)
     for i, hit in enumerate(result.contacts):
