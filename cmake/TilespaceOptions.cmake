@@ -52,6 +52,9 @@ if(TILESPACE_DEVELOPER_MODE)
     # Depend mode does not preprocess each source before it is compiled; the other permits precompiled headers.
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros
                                     "${TILESPACE_CCACHE}")
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+      add_compile_options("SHELL:-Xclang -fno-pch-timestamp") # a header found in the cache may be older than its source
+    endif()
   endif()
   set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 endif()
@@ -64,10 +67,21 @@ function(tilespace_compile_quickly target)
 endfunction()
 
 # Sources are compiled several at a time, in builds for work on tilespace: the headers and templates that they share are
-# compiled once, which takes half the time. Each source of tests has a namespace of its own.
+# compiled once, which takes half the time. Each source of tests has a namespace of its own. Fuzzers and clang-tidy are
+# built of single sources: these include what they need.
 function(tilespace_compile_together target count)
   if(TILESPACE_UNITY AND CMAKE_BUILD_TYPE STREQUAL "Dev")
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+      target_compile_options(${target} PRIVATE -Wno-shadow) # of private names of another source
+    endif()
+  endif()
+endfunction()
+
+# Tests and examples may index with an int: g++ allows it with -Wconversion.
+function(tilespace_allow_sign_conversion target)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_compile_options(${target} PRIVATE -Wno-sign-conversion)
   endif()
 endfunction()
 

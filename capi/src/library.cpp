@@ -3,6 +3,7 @@
 #include <tilespace.h>
 
 #include <tilespace/base/version.hpp>
+#include <tilespace/simd/simd_level.hpp>
 
 extern "C" {
 
@@ -28,6 +29,13 @@ const char* tilespace_error_text(tilespace_error error) {
     case TILESPACE_BAD_MAP: return "the map could not be loaded";
     default: return "unknown error";
   }
+}
+
+uint32_t tilespace_simd_level(void) { return static_cast<uint32_t>(tilespace::simd_level()); }
+
+void tilespace_limit_simd_level(uint32_t level) {
+  constexpr auto highest = static_cast<uint32_t>(tilespace::SimdLevel::avx512);
+  tilespace::limit_simd_level(static_cast<tilespace::SimdLevel>(level < highest ? level : highest));
 }
 
 }  // extern "C"

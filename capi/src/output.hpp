@@ -27,7 +27,7 @@ class Output {
     return TILESPACE_OK;
   }
   /// The room, for functions of C++ that write by themselves.
-  [[nodiscard]] std::span<CppOf<C>> room() const noexcept { return to_cpp(out_, room_); }
+  [[nodiscard]] auto room() const noexcept { return to_cpp(out_, room_); }
 
  private:
   C* out_;
@@ -41,6 +41,18 @@ template <class C, class Range>
 [[nodiscard]] tilespace_error write_all(const Range& range, Output<C> out) noexcept {
   for (const auto& value : range) out.add(to_c_value<C>(value));
   return out.done();
+}
+
+/// Writes how a path was found, whose tiles are in the room.
+[[nodiscard]] inline tilespace_error write_path(const PathResult& found, const Output<tilespace_tile>& out,
+                                                tilespace_cost* cost) noexcept {
+  if (cost != nullptr) *cost = to_c_value<tilespace_cost>(found ? found.cost : unreachable_cost);
+  static_cast<void>(out.done(found.tile_count));
+  switch (found.status) {
+    case PathStatus::found: return TILESPACE_OK;
+    case PathStatus::unreachable: return TILESPACE_UNREACHABLE;
+    default: return TILESPACE_OUT_OF_MEMORY;
+  }
 }
 
 /// Rows of bytes of a caller, one a tile of `box`.

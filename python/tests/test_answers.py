@@ -213,11 +213,41 @@ def test_bodies():
     hero.step(1 / 60, jump=True)
     assert hero.velocity[1] < 0
     hero.state = state
-    assert hero.state == state
+    assert hero.state == state and hero.facing == 1 and hero.carrier is None and not hero.crushed
     walker = ts.TopDown(ts.World(map, ts.Layout.pixels(16)), ts.Body((16, 0), (12, 12)))
     for _ in range(30):
         walker.step(1 / 60, (0, 1))
     assert walker.body.min[1] == 20.0
+
+
+@pytest.mark.parametrize("size", [1, 16])
+def test_platformer_among_moving_solids(size):
+    map = ts.CollisionMap(np.zeros((12, 12), bool))
+    space = map if size == 1 else ts.World(map, ts.Layout.pixels(size))
+
+    def body(x, y, width, height):
+        return ts.Body((x * size, y * size), (width * size, height * size))
+
+    lifts = [ts.MovingSolid(body(8, 8, 2, 1)), ts.MovingSolid(body(2, 8, 2, 1), (0.0, -0.125 * size))]
+    rider = ts.Platformer(space, body(2.5, 7, 0.75, 1))
+    for _ in range(8):
+        rider.step(1 / 60, solids=lifts)
+        lifts[1].body = ts.Body((lifts[1].body.min[0], lifts[1].body.min[1] - 0.125 * size), lifts[1].body.size)
+    assert rider.body.min == (2.5 * size, 6.0 * size)  # as high as eight steps
+    assert rider.carrier == 1 and rider.footing == "ground" and not rider.crushed
+
+    plank = ts.MovingSolid(body(2, 6, 2, 0.25), one_way=("north",))
+    jumper = ts.Platformer(space, body(2.5, 6.5, 0.75, 1))
+    for _ in range(4):
+        jumper.step(1 / 60, solids=[plank])
+    assert jumper.body.min[1] > 6.5 * size  # falls, though its head was in the plank
+    map.write(np.ones((1, 12), bool), (0, 11))
+    press = ts.MovingSolid(body(2, 8, 3, 2), (0.0, 0.5 * size))
+    caught = ts.Platformer(space, body(3, 10, 0.75, 1))
+    caught.step(1 / 60, solids=[press])
+    assert caught.crushed
+    with pytest.raises(ValueError, match="one_way"):
+        caught.step(1 / 60, solids=[ts.MovingSolid(press.body, one_way=("top",))])
 
 
 def test_objects(rng):

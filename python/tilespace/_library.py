@@ -31,6 +31,19 @@ def check(code: int) -> None:
         raise error_of(code)
 
 
+_SIMD_LEVELS = ("plain", "neon", "avx2", "avx512")
+
+
+def simd_level() -> str:
+    """Vector instructions that are in use: "plain", "neon", "avx2" or "avx512". Answers do not depend on them."""
+    return _SIMD_LEVELS[lib.tilespace_simd_level()]
+
+
+def limit_simd_level(level: Optional[str] = None) -> None:
+    """Limits the vector instructions of the whole program, to compare speeds; None: no limit."""
+    lib.tilespace_limit_simd_level(len(_SIMD_LEVELS) if level is None else _SIMD_LEVELS.index(level))
+
+
 _ENUMS: Dict[Tuple[str, str], int] = {}
 
 
@@ -86,9 +99,9 @@ _ARRAYS: Dict[str, Any] = {}
 
 
 def _array_of(pointer_type: str) -> Any:
-    """The type of arrays of what a pointer points to."""
+    """The type of arrays of what a pointer points to; bytes, where that is anything."""
     if pointer_type not in _ARRAYS:
-        _ARRAYS[pointer_type] = ffi.typeof(pointer_type[:-1] + "[]")
+        _ARRAYS[pointer_type] = ffi.typeof(pointer_type[:-1].replace("void", "char") + "[]")
     return _ARRAYS[pointer_type]
 
 

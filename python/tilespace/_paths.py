@@ -8,7 +8,7 @@ from typing import Any, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, error_of, new_handle, pointer, rows_of
+from ._library import all_of, check, enum, new_handle, pointer, rows_of
 from ._space import Space
 from ._tilespace import ffi, lib
 from ._types import Array, Path
@@ -75,22 +75,26 @@ class Paths(Space):
 
         With `corners`, only the tiles where the direction changes."""
         from_tile, to_tile = (ffi.new("tilespace_tile*", (int(x), int(y))) for x, y in (start, goal))
-        count, cost = ffi.new("size_t*"), ffi.new("tilespace_cost*")
         with self._guard:
             options, kept = self._options(diagonals, costs, blocked)
-            room = 256
-            while True:
-                tiles = np.empty((room, 2), np.int32)
-                code = lib.tilespace_find_path(self._handle, from_tile, to_tile, options, self._workspace(), corners,
-                                               pointer(tiles, "tilespace_tile*"), room, count, cost)
-                if code == lib.TILESPACE_UNREACHABLE:
-                    return None
-                check(code)
-                if count[0] <= room:
-                    break
-                room = count[0]
+            path = self._path(lambda *out: lib.tilespace_find_path(self._handle, from_tile, to_tile, options,
+                                                                   self._workspace(), corners, *out))
         del kept
-        return Path(tiles[:count[0]].copy(), cost.straight, cost.diagonal)
+        return path
+
+    @staticmethod
+    def _path(ask: Any) -> Optional[Path]:
+        """The path of a search `ask(out, room, count, cost)`, whatever its length."""
+        count, cost, room = ffi.new("size_t*"), ffi.new("tilespace_cost*"), 256
+        while True:
+            tiles = np.empty((room, 2), np.int32)
+            code = ask(pointer(tiles, "tilespace_tile*"), room, count, cost)
+            if code == lib.TILESPACE_UNREACHABLE:
+                return None
+            check(code)
+            if count[0] <= room:
+                return Path(tiles[:count[0]].copy(), cost.straight, cost.diagonal)
+            room = count[0]
 
     def straighten_path(self, tiles: Any, size: Any = None, radius: Optional[float] = None) -> Array:
         """The tiles of a path at which a box of a size (width, height), or a disc, has to turn (string pulling)."""
@@ -126,9 +130,39 @@ class Paths(Space):
         del kept
         if exact:
             return both
-        total = both[..., 0] + both[..., 1] * 2.0 ** 0.5
-        total[both[..., 0] == 0x7FFFFFFF] = np.inf
-        return np.asarray(total)
+        return _total(both)
+
+    def flee_costs(self, threats: Any, factor: Tuple[int, int] = (6, 5), diagonals: str = "both_free",
+                   costs: Any = None, blocked: Any = None, exact: bool = False) -> Array:
+        """Flee map (safety map): where to run from threats, downhill. float64 [y, x], inf where no threat comes.
+        `factor`: how much distance counts, as a fraction. With `exact`, int32 [y, x, 2], in units of 1 /
+        its denominator."""
+        tiles, rule = rows_of(threats, 2, "threats", np.int32), ffi.new("tilespace_flee_factor*", factor)
+        with self._guard:
+            options, kept = self._options(diagonals, costs, blocked)
+            both = self._grid(lib.TILESPACE_COST, np.dtype(("i4", 2)), lambda workspace, grid:
+                              lib.tilespace_flee_costs(self._handle, pointer(tiles, "tilespace_tile*"), len(tiles),
+                                                       rule, options, workspace, grid))
+        del kept
+        return both if exact else _total(both) / factor[1]
+
+    def blocked_for_squares(self, size: int, costs: Any = None, blocked: Any = None) -> Array:
+        """Tiles that paths of a square of size x size tiles must not enter by its north-western one: bool [y, x], for
+        find_path(blocked=...)."""
+        with self._guard:
+            box = self._box()
+            mask = _new_mask(box)
+            options, kept = self._options("both_free", costs, blocked)
+            check(lib.tilespace_blocked_for_squares(self._handle, size, options, mask))
+            return self._bools(mask, box)
+
+    def update_inflated(self, inflated: Any, box: Any, radius: float) -> None:
+        """Updates a map of inflated(radius) after tiles of a box, x0, y0, x1, y1, were edited in this one."""
+        x0, y0, x1, y1 = box
+        edited = ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
+        with self._guard:
+            inflated._guard.edit(lambda: lib.tilespace_update_inflated(self._handle, edited, radius,
+                                                                       self._workspace(), inflated._handle))
 
     def reachable(self, start: Any, steps: int, diagonals: str = "both_free") -> Array:
         """Movement range: the tiles that are reached in at most `steps` steps: bool [y, x]."""
@@ -192,6 +226,19 @@ class Paths(Space):
         return values
 
 
+def _total(both: Array) -> Array:
+    """Costs as floats."""
+    total = both[..., 0] + both[..., 1] * 2.0 ** 0.5
+    total[both[..., 0] == 0x7FFFFFFF] = np.inf
+    return np.asarray(total)
+
+
+def travel_costs(inflation: Any, free_cost: int = 50) -> Array:
+    """Costs for find_path(costs=...) out of inflation costs: uint8, 0 where a robot does not fit."""
+    table = np.array([lib.tilespace_travel_cost(i, free_cost) for i in range(256)], np.uint8)
+    return table[np.asarray(inflation, np.uint8)]
+
+
 def _new_grid(box: Any, kind: int) -> Any:
     return new_handle("tilespace_grid", lib.tilespace_grid_free, lambda out: lib.tilespace_grid_create(box, kind, out))
 
@@ -242,16 +289,5 @@ class PathIndex:
     def find_path(self, start: Any, goal: Any) -> Optional[Path]:
         """Shortest path between two tiles; None if there is none."""
         from_tile, to_tile = (ffi.new("tilespace_tile*", (int(x), int(y))) for x, y in (start, goal))
-        count, cost = ffi.new("size_t*"), ffi.new("tilespace_cost*")
-        room = 256
-        while True:
-            tiles = np.empty((room, 2), np.int32)
-            code = lib.tilespace_path_index_find(self._handle, from_tile, to_tile, Paths._workspace(), 0,
-                                                 pointer(tiles, "tilespace_tile*"), room, count, cost)
-            if code == lib.TILESPACE_UNREACHABLE:
-                return None
-            if code:
-                raise error_of(code)
-            if count[0] <= room:
-                return Path(tiles[:count[0]].copy(), cost.straight, cost.diagonal)
-            room = count[0]
+        return Paths._path(lambda *out: lib.tilespace_path_index_find(self._handle, from_tile, to_tile,
+                                                                      Paths._workspace(), 0, *out))

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Optional
+from typing import Any, Dict, List, Optional
 
 import numpy as np
 
 from ._library import Guard, all_of, check, enum, in_parts, output_of, pointer, rows_of
 from ._tilespace import ffi, lib
-from ._types import (Array, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult,
-                     PushResult, RayHit, SweepHit, sweep_hit)
+from ._types import (Array, Candidate, CastExplanation, MoveLeg, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT,
+                     TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SweepHit, sweep_hit)
 from .shapes import Body, Box, Segment, c_shape, moved_shape
 
 
@@ -212,6 +212,45 @@ class Space:
         return self._cast_many("cast_circles", "tilespace_circle*", rows_of(circles, 3, "circles"), translations,
                                one_way, inside, out, workers)
 
+    def cast_capsules(self, capsules: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
+                      out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
+        """Shape casts of capsules: (n, 5) of x1, y1, x2, y2, radius, translations (n, 2) -> (n,) of SWEEP_HIT."""
+        return self._cast_many("cast_capsules", "tilespace_capsule*", rows_of(capsules, 5, "capsules"), translations,
+                               one_way, inside, out, workers)
+
+    def cast_points(self, points: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
+                    out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
+        """Shape casts of points: (n, 2), translations (n, 2) -> (n,) of SWEEP_HIT."""
+        return self._cast_many("cast_points", "tilespace_point*", rows_of(points, 2, "points"), translations, one_way,
+                               inside, out, workers)
+
+    def count_unobstructed(self, shapes: Any, translations: Any) -> int:
+        """Broad phase: how many of the first bodies (n, 4), circles (n, 3) or capsules (n, 5) have no solid tile around
+        their path."""
+        columns = np.asarray(shapes, np.float64).shape[-1]
+        kinds = {4: ("bodies", "tilespace_body*"), 3: ("circles", "tilespace_circle*"),
+                 5: ("capsules", "tilespace_capsule*")}
+        if columns not in kinds:
+            raise ValueError(f"shapes: expected 3, 4 or 5 columns, found {columns}")
+        rows, moves = rows_of(shapes, columns, "shapes"), rows_of(translations, 2, "translations")
+        if len(rows) != len(moves):
+            raise ValueError(f"translations: expected {len(rows)} rows, found {len(moves)}")
+        name, ctype = kinds[columns]
+        with self._guard:
+            return int(self._ask(f"unobstructed_{name}")(self._handle, pointer(rows, ctype),
+                                                         pointer(moves, "tilespace_vec*"), len(rows)))
+
+    def explain(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop",
+                order: str = "time_of_impact") -> List[MoveLeg]:
+        """The straight parts of a move of a Body, Circle or Capsule, in tile space, each with the contact that ends it;
+        CollisionMap.explain_cast() of each says why."""
+        count, legs = ffi.new("size_t*"), ffi.new("tilespace_move_leg[6]")
+        with self._guard:
+            check(self._ask("explain")(self._handle, ffi.NULL, c_shape(shape), _vec(translation, "translation"),
+                                       _response(response), _move_options(one_way, order), legs, 6, count, ffi.NULL))
+        return [MoveLeg(_shape_of(shape, leg), (leg.translation.x, leg.translation.y), sweep_hit(leg.hit))
+                for leg in legs[0:count[0]]]
+
     def _cast_many(self, name: str, ctype: str, shapes: Array, translations: Any, one_way: str, inside: str,
                    out: Optional[Array], workers: Optional[int]) -> Array:
         moves = rows_of(translations, 2, "translations")
@@ -287,6 +326,32 @@ class Space:
         with self._guard:
             return all_of(SWEEP_EVENT, "tilespace_sweep_event*", lambda *out: self._ask("along")(
                 self._handle, objects._handle, shape, by, categories, *out))
+
+
+_REASONS = ("decided", "hit_at_same_time", "hit_later", "covered", "started_inside", "let_through", "moving_away",
+            "only_touched", "passed_beside")
+
+
+def _shape_of(shape: Any, leg: Any) -> Any:
+    value = getattr(leg.__getattribute__("from"), "as")
+    if isinstance(shape, Body):
+        return Body((value.body.min.x, value.body.min.y), (value.body.size.x, value.body.size.y))
+    return moved_shape(shape, ffi.addressof(leg, "from"))
+
+
+def explain_cast(map: Any, shape: Any, translation: Any, one_way: str, inside: str) -> CastExplanation:
+    """The tiles that a cast comes to, and why they did or did not stop it."""
+    moved, by, hit = c_shape(shape), _vec(translation, "translation"), ffi.new("tilespace_sweep_hit*")
+    rules, count = (enum("ONE_WAY_", one_way), enum("INSIDE_", inside)), ffi.new("size_t*")
+    with map._guard:
+        check(lib.tilespace_cast_shape(map._handle, ffi.NULL, moved, by, *rules, hit))
+        check(lib.tilespace_explain_cast(map._handle, ffi.NULL, moved, by, *rules, ffi.NULL, 0, count))
+        found = ffi.new("tilespace_candidate[]", count[0])
+        check(lib.tilespace_explain_cast(map._handle, ffi.NULL, moved, by, *rules, found, len(found), count))
+    text = all_of(np.uint8, "char*", lambda *out: lib.tilespace_explanation_text(hit, found, len(found), *out))
+    candidates = tuple(Candidate((each.tile.x, each.tile.y), _REASONS[each.reason], sweep_hit(each.alone))
+                       for each in found)
+    return CastExplanation(sweep_hit(hit), candidates, text.tobytes().decode())
 
 
 def _response(word: str) -> int:

@@ -32,6 +32,10 @@ SWEEP_EVENT = np.dtype({"names": ["object", "x", "y", "side", "enters", "fractio
                         "formats": ["u8", "i4", "i4", "u1", "?", "f8"],
                         "offsets": [0, 8, 12, 16, 17, 24], "itemsize": 32})
 
+#: Doors of rooms: index of the neighbour, tiles along the door, and the side that it is on.
+DOOR = np.dtype([("room", "u4"), ("x0", "i4"), ("y0", "i4"), ("x1", "i4"), ("y1", "i4"), ("side", "u1"),
+                 ("_", "V3")])
+
 Tile = Tuple[int, int]
 
 
@@ -52,6 +56,27 @@ class SweepHit(NamedTuple):
     fraction: float
     inside: bool
     solid: Optional[int]
+
+
+class Candidate(NamedTuple):
+    """A solid tile that a body comes to, why it did or did not stop it, and the hit if it were alone."""
+    tile: Tile
+    reason: str
+    alone: Optional[SweepHit]
+
+
+class CastExplanation(NamedTuple):
+    """A shape cast: its hit, the tiles that it came to, the one that decided first, and all of it as text."""
+    hit: Optional[SweepHit]
+    candidates: Tuple[Candidate, ...]
+    text: str
+
+
+class MoveLeg(NamedTuple):
+    """A straight part of a move, in tile space, and the contact that ends it."""
+    shape: object
+    translation: Tuple[float, float]
+    hit: Optional[SweepHit]
 
 
 class MoveResult(NamedTuple):

@@ -3,13 +3,42 @@
 
 from __future__ import annotations
 
-from typing import Any, Tuple
+from dataclasses import dataclass
+from typing import Any, Optional, Sequence, Tuple
 
 from ._library import check
 from ._tilespace import ffi, lib
-from .shapes import Body
+from .shapes import Body, Pair
 
 _FOOTINGS = ("air", "ground", "ladder")
+_SIDE_BITS = {"north": lib.TILESPACE_NORTH_BIT, "west": lib.TILESPACE_WEST_BIT, "south": lib.TILESPACE_SOUTH_BIT,
+              "east": lib.TILESPACE_EAST_BIT}
+
+
+@dataclass
+class MovingSolid:
+    """A box that moves: lift, door. `translation`: its step in this tick; `belt`: speed of a conveyor belt on its top;
+    `one_way`: the sides that stop, as ("north",) of a plank; () for all."""
+    body: Body
+    translation: Pair = (0.0, 0.0)
+    belt: float = 0.0
+    one_way: Sequence[str] = ()
+
+
+def _movers(space: Any, solids: Sequence[MovingSolid]) -> Any:
+    """The view of moving solids, in tile space, and what it points to."""
+    if not solids:
+        return ffi.NULL, None
+    array = ffi.new("tilespace_moving_solid[]", len(solids))
+    for c, solid in zip(array, solids):
+        c.body = (tuple(solid.body.min), tuple(solid.body.size))
+        c.translation, c.belt = tuple(solid.translation), solid.belt
+        if not _SIDE_BITS.keys() >= set(solid.one_way):
+            raise ValueError(f"one_way: expected some of {', '.join(_SIDE_BITS)}, found {solid.one_way!r}")
+        c.one_way = sum(_SIDE_BITS[side] for side in set(solid.one_way))
+    if space._world:
+        check(lib.tilespace_solids_in_tiles(space.layout._layout, array, array, len(array)))
+    return ffi.new("tilespace_movers_view*", (array, len(array), ffi.NULL, 0)), array
 
 
 class Platformer:
@@ -18,10 +47,11 @@ class Platformer:
     Numbers of the tuning are keywords, as in C++'s PlatformerTuning: Platformer(map, body, jump_speed=14.0). In a world
     the defaults are scaled to its tiles."""
 
-    __slots__ = ("_space", "_state", "_tuning")
+    __slots__ = ("_space", "_state", "_tuning", "_carried")
 
     def __init__(self, space: Any, body: Body, **tuning: float) -> None:
         self._space = space
+        self._carried = ffi.new("tilespace_carry_result*", {"carrier": -1})
         self._state = ffi.new("tilespace_platformer_state*")
         self._tuning = ffi.new("tilespace_platformer_tuning*")
         check(lib.tilespace_platformer_state_default(self._state))
@@ -35,13 +65,16 @@ class Platformer:
         self._state.body = (tuple(body.min), tuple(body.size))
 
     def step(self, dt: float, move: float = 0.0, jump: bool = False, run: bool = False, drop: bool = False,
-             climb: float = 0.0, ladders: Any = None) -> None:
-        """Advances by a tick of `dt` seconds. `ladders`: a CollisionMap whose solid tiles are ladders."""
+             climb: float = 0.0, ladders: Any = None, solids: Sequence[MovingSolid] = ()) -> None:
+        """Advances by a tick of `dt` seconds. `ladders`: a map whose solid tiles are ladders. `solids`: lifts and
+        doors, at the start of their steps of this tick."""
         given = ffi.new("tilespace_platformer_input*", (move, climb, jump, run, drop))
+        movers, kept = _movers(self._space, solids)
         with self._space._guard:
             check(self._space._ask("platformer_step")(
                 self._space._handle, self._state, given, self._tuning, dt,
-                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, ffi.NULL, ffi.NULL))
+                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, movers, self._carried))
+        del kept
 
     @property
     def body(self) -> Body:
@@ -58,6 +91,21 @@ class Platformer:
     def footing(self) -> str:
         """What supports it: "air", "ground" or "ladder"."""
         return _FOOTINGS[self._state.footing]
+
+    @property
+    def facing(self) -> int:
+        """Where it looks: -1 west, 1 east."""
+        return int(self._state.facing)
+
+    @property
+    def carrier(self) -> Optional[int]:
+        """Index of the moving solid that carried it in the last tick; None: none."""
+        return int(self._carried.carrier) if self._carried.carrier >= 0 else None
+
+    @property
+    def crushed(self) -> bool:
+        """Whether moving solids crushed it in the last tick."""
+        return bool(self._carried.crushed)
 
     @property
     def state(self) -> bytes:

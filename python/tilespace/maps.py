@@ -4,15 +4,15 @@
 from __future__ import annotations
 
 import threading
-from typing import Any, Dict, Iterable, Optional, Tuple
+from typing import Any, Dict, Iterable, List, Optional, Tuple
 
 import numpy as np
 
 from ._library import Guard, all_of, check, enum, new_handle, output_of, pointer, rows_of
 from ._tilespace import ffi, lib
-from ._paths import Paths
-from ._space import Space
-from ._types import Array, SPAN, SolidPoint
+from ._space import Space, explain_cast
+from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
+from .hexagons import HexPaths
 from .shapes import c_shape
 
 
@@ -68,11 +68,21 @@ class Layout:
         check(lib.tilespace_to_world(self._layout, ffi.new("tilespace_point*", tuple(point)), out))
         return out.x, out.y
 
+    def length_of(self, path: Path) -> float:
+        """Length of a path in units of the world."""
+        cost = ffi.new("tilespace_cost*", (path.straight, path.diagonal))
+        return float(lib.tilespace_length_in_world(self._layout, cost))
+
+    def _values(self) -> Tuple[float, ...]:  # not bytes: those between members have any value
+        layout = self._layout
+        return (layout.origin.x, layout.origin.y, layout.tile_width, layout.tile_height, layout.x_axis, layout.y_axis,
+                layout.rotation.x, layout.rotation.y)
+
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Layout) and bytes(ffi.buffer(self._layout)) == bytes(ffi.buffer(other._layout))
+        return isinstance(other, Layout) and self._values() == other._values()
 
     def __hash__(self) -> int:
-        return hash(bytes(ffi.buffer(self._layout)))
+        return hash(self._values())
 
     def __reduce__(self) -> Any:
         return _layout_of, (bytes(ffi.buffer(self._layout)),)
@@ -84,7 +94,7 @@ def _layout_of(content: bytes) -> Layout:
     return Layout._checked(layout)
 
 
-class CollisionMap(Paths):
+class CollisionMap(HexPaths):
     """Which tiles are solid: `CollisionMap(array)` of an array [y, x] that is true, or not 0, where they are.
 
     int8 arrays are occupancy grids, as of ROS: solid from `occupied` on, and where they are negative (unknown) if
@@ -334,6 +344,39 @@ class CollisionMap(Paths):
         return [(corners[a:b], bool(hole)) for a, b, hole in zip(starts, ends.tolist(), holes)]
 
 
+    def rooms(self, merge: str = "fewest") -> Tuple[Array, List[Array]]:
+        """Free tiles as rectangles (rooms) and their doors, a navigation mesh: int32 (n, 4) of x0, y0, x1, y1, and for
+        each room its DOORs: room, x0, y0, x1, y1, side."""
+        if merge not in ("fewest", "greedy"):
+            raise ValueError(f"merge: expected fewest or greedy, found {merge!r}")
+        greedy, room_count, door_count = merge == "greedy", ffi.new("size_t*"), ffi.new("size_t*")
+        with self._guard:
+            check(lib.tilespace_rooms_of(self._handle, greedy, ffi.NULL, ffi.NULL, 0, room_count, ffi.NULL, 0,
+                                         door_count))
+            rooms, ends = np.empty((room_count[0], 4), np.int32), np.empty(room_count[0], np.uintp)
+            doors = np.empty(door_count[0], DOOR)
+            check(lib.tilespace_rooms_of(self._handle, greedy, pointer(rooms, "tilespace_tile_box*"),
+                                         pointer(ends, "size_t*"), len(rooms), ffi.NULL,
+                                         pointer(doors, "tilespace_door*"), len(doors), ffi.NULL))
+        starts = [0, *ends[:-1].tolist()]
+        return rooms, [doors[a:b] for a, b in zip(starts, ends.tolist())]
+
+    def explain_cast(self, shape: Any, translation: Any, one_way: str = "stop",
+                     inside: str = "blocks") -> CastExplanation:
+        """Why a shape cast of a Body, Circle or Capsule hits what it hits: every tile that it comes to, with a reason,
+        and as text."""
+        return explain_cast(self, shape, translation, one_way, inside)
+
+    def move_while_free(self, bodies: Any, translations: Any) -> Tuple[Array, int]:
+        """Moves bodies (n, 4) from the first on, until one may meet something: bodies, and how many were moved."""
+        rows, moves = rows_of(bodies, 4, "bodies").copy(), rows_of(translations, 2, "translations")
+        if len(rows) != len(moves):
+            raise ValueError(f"translations: expected {len(rows)} rows, found {len(moves)}")
+        with self._guard:
+            return rows, int(lib.tilespace_move_while_free(self._handle, pointer(rows, "tilespace_body*"),
+                                                           pointer(moves, "tilespace_vec*"), len(rows)))
+
+
 def _solid_bytes(solid: Any, occupied: int, unknown: str) -> Array:
     """One byte a tile, 0 where it is free, with any stride between rows."""
     array = np.asarray(solid)
@@ -361,10 +404,11 @@ def _field(radius: Optional[int], box: Any) -> Any:
     if radius is None or radius > 512:
         return new_handle("tilespace_field", lib.tilespace_field_free,
                           lambda out: lib.tilespace_field_create_for(box, out))
-    if getattr(_local, "radius", None) != radius:
+    room = max(radius, 0)
+    if getattr(_local, "room", None) != room:
         _local.field = new_handle("tilespace_field", lib.tilespace_field_free,
-                                  lambda out: lib.tilespace_field_create(max(radius, 0), out))
-        _local.radius = radius
+                                  lambda out: lib.tilespace_field_create(room, out))
+        _local.room = room
     return _local.field
 
 
