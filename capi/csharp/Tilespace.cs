@@ -982,6 +982,8 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_mask_set_bytes(tilespace_mask* mask, tilespace_tile_box* box, byte* bytes, IntPtr stride);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_mask_rows(tilespace_mask* mask, ulong** words, long* words_per_row);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_grid_create(tilespace_tile_box* bounds, uint type, tilespace_grid** @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern void tilespace_grid_free(tilespace_grid* grid);

@@ -588,6 +588,10 @@ TILESPACE_API tilespace_error tilespace_mask_to_bytes(const tilespace_mask* mask
 TILESPACE_API tilespace_error tilespace_mask_set_bytes(tilespace_mask* mask, const tilespace_tile_box* box,
                                                        const uint8_t* bytes, ptrdiff_t stride);
 
+/* The bits of a mask, as tilespace_map_rows(): valid until the mask is freed or filled anew. C++: TileMask::rows. */
+TILESPACE_API tilespace_error tilespace_mask_rows(const tilespace_mask* mask, const uint64_t** words,
+                                                  int64_t* words_per_row);
+
 /* Types of the values of a grid. */
 enum tilespace_grid_type {
   TILESPACE_U8 = 1,

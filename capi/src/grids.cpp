@@ -87,6 +87,15 @@ tilespace_error tilespace_mask_to_bytes(const tilespace_mask* mask, const tilesp
   return TILESPACE_OK;
 }
 
+tilespace_error tilespace_mask_rows(const tilespace_mask* mask, const uint64_t** words, int64_t* words_per_row) {
+  if (!is_handle(mask)) return TILESPACE_BAD_HANDLE;
+  if (words == nullptr || words_per_row == nullptr) return TILESPACE_BAD_POINTER;
+  const BitRows rows = mask->tiles->rows();
+  *words = rows.words;
+  *words_per_row = rows.words_per_row;
+  return TILESPACE_OK;
+}
+
 tilespace_error tilespace_mask_set_bytes(tilespace_mask* mask, const tilespace_tile_box* box, const uint8_t* bytes,
                                          ptrdiff_t stride) {
   if (!can_be_written(mask)) return TILESPACE_BAD_HANDLE;

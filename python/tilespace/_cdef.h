@@ -311,6 +311,8 @@ tilespace_error tilespace_mask_to_bytes(const tilespace_mask* mask, const tilesp
                                                       uint8_t* bytes, ptrdiff_t stride);
 tilespace_error tilespace_mask_set_bytes(tilespace_mask* mask, const tilespace_tile_box* box,
                                                        const uint8_t* bytes, ptrdiff_t stride);
+tilespace_error tilespace_mask_rows(const tilespace_mask* mask, const uint64_t** words,
+                                                  int64_t* words_per_row);
 enum tilespace_grid_type {
   TILESPACE_U8 = 1,
   TILESPACE_U16 = 2,

@@ -219,6 +219,11 @@ TEST(CApiMasks, are_sets_of_tiles) {
   EXPECT_EQ(tilespace_mask_to_bytes(other.get(), &box, out, 4), TILESPACE_OK);
   const std::uint8_t expected[] = {1, 0, 0, 0, 0, 0, 0, 1};
   EXPECT_EQ(std::memcmp(out, expected, 8), 0);
+  const std::uint64_t* words = nullptr;
+  std::int64_t words_per_row = 0;
+  EXPECT_EQ(tilespace_mask_rows(other.get(), &words, &words_per_row), TILESPACE_OK);
+  EXPECT_EQ(words[0], 1u);
+  EXPECT_EQ(words[words_per_row], 8u);
 }
 
 TEST(CApiGrids, have_a_type_and_values) {

@@ -4,6 +4,8 @@
 /** Exports of the wasm module; pointers and handles are addresses. */
 export interface Externs {
   readonly memory: WebAssembly.Memory;
+  malloc(size: number): number;
+  free(address: number): void;
   tilespace_abi(): number;
   tilespace_version(): number;
   tilespace_error_text(error: number): number;
@@ -83,6 +85,7 @@ export interface Externs {
   tilespace_mask_tiles(mask: number, out: number, room: number, count: number): number;
   tilespace_mask_to_bytes(mask: number, box: number, bytes: number, stride: number): number;
   tilespace_mask_set_bytes(mask: number, box: number, bytes: number, stride: number): number;
+  tilespace_mask_rows(mask: number, words: number, words_per_row: number): number;
   tilespace_grid_create(bounds: number, type: number, out: number): number;
   tilespace_grid_free(grid: number): void;
   tilespace_grid_bounds(grid: number, out: number): number;
@@ -289,27 +292,6 @@ export interface Externs {
   tilespace_loaded_format(loaded: number): number;
   tilespace_loaded_notices(loaded: number): number;
   tilespace_loaded_notice(loaded: number, i: number): number;
-  tilespace_loaded_layers(loaded: number): number;
-  tilespace_loaded_layer(loaded: number, layer: number, out: number): number;
-  tilespace_loaded_find_layer(loaded: number, name: number, out: number): number;
-  tilespace_loaded_layer_tiles(loaded: number, layer: number, box: number, out: number, room: number): number;
-  tilespace_loaded_objects(loaded: number): number;
-  tilespace_loaded_object(loaded: number, object: number, out: number): number;
-  tilespace_loaded_find_objects(loaded: number, name: number, class_name: number, out: number, room: number, count: number): number;
-  tilespace_loaded_object_by_id(loaded: number, id: bigint, iid: number, out: number): number;
-  tilespace_loaded_tilesets(loaded: number): number;
-  tilespace_loaded_tileset(loaded: number, tileset: number, out: number): number;
-  tilespace_loaded_find_tileset(loaded: number, name: number, out: number): number;
-  tilespace_loaded_tile(loaded: number, gid: number, out: number): number;
-  tilespace_loaded_properties(loaded: number, owner: number, index: number, first: number, count: number): number;
-  tilespace_loaded_property(loaded: number, property: number, out: number): number;
-  tilespace_loaded_find_property(loaded: number, owner: number, index: number, name: number, out: number): number;
-  tilespace_loaded_number(loaded: number, owner: number, index: number, name: number, otherwise: number): number;
-  tilespace_loaded_integer(loaded: number, owner: number, index: number, name: number, otherwise: bigint): bigint;
-  tilespace_loaded_bool(loaded: number, owner: number, index: number, name: number, otherwise: number): number;
-  tilespace_loaded_text(loaded: number, owner: number, index: number, name: number, otherwise: number): number;
-  tilespace_loaded_projection(loaded: number, out: number): number;
-  tilespace_loaded_hexagons(loaded: number, out: number): number;
   tilespace_load_levels(path: number, references: number, out: number): number;
   tilespace_load_levels_bytes(bytes: number, size: number, read: number, user: number, out: number): number;
   tilespace_loaded_levels(loaded: number): number;
@@ -318,78 +300,78 @@ export interface Externs {
   tilespace_join_maps(levels: number, count: number, outside: number, out: number): number;
 }
 
-/** Sizes of structs, and offsets of their fields, in bytes on wasm32. */
+/** Sizes of structs, and offsets and types of their fields, in bytes on wasm32. */
 export const layouts = {
-  tilespace_point: { size: 16, fields: { x: 0, y: 8 } },
-  tilespace_vec: { size: 16, fields: { x: 0, y: 8 } },
-  tilespace_box: { size: 32, fields: { min: 0, max: 16 } },
-  tilespace_circle: { size: 24, fields: { center: 0, radius: 16 } },
-  tilespace_segment: { size: 32, fields: { start: 0, end: 16 } },
-  tilespace_capsule: { size: 40, fields: { axis: 0, radius: 32 } },
-  tilespace_polygon: { size: 264, fields: { corners: 0, count: 256 } },
-  tilespace_annulus: { size: 32, fields: { center: 0, inner: 16, outer: 24 } },
-  tilespace_sector: { size: 56, fields: { center: 0, radius: 16, from: 24, to: 40 } },
-  tilespace_body: { size: 32, fields: { min: 0, size: 16 } },
-  tilespace_pose: { size: 24, fields: { position: 0, angle: 16 } },
-  tilespace_shape: { size: 272, fields: { kind: 0, reserved: 4, as: 8 } },
-  tilespace_tile: { size: 8, fields: { x: 0, y: 4 } },
-  tilespace_tile_box: { size: 16, fields: { min: 0, max: 8 } },
-  tilespace_span: { size: 12, fields: { y: 0, x_begin: 4, x_end: 8 } },
-  tilespace_box_arrays_view: { size: 24, fields: { min_x: 0, min_y: 4, max_x: 8, max_y: 12, count: 16, is_float: 20 } },
-  tilespace_layout: { size: 56, fields: { origin: 0, tile_width: 16, tile_height: 24, x_axis: 32, y_axis: 33, rotation: 40 } },
-  tilespace_projection: { size: 56, fields: { origin: 0, x_axis: 16, y_axis: 32, stagger: 48 } },
-  tilespace_tile_shape: { size: 272, fields: { area: 0, one_way: 264, walls: 265 } },
-  tilespace_solid_tile: { size: 12, fields: { tile: 0, found: 8 } },
-  tilespace_cost: { size: 8, fields: { straight: 0, diagonal: 4 } },
-  tilespace_solid_point: { size: 40, fields: { tile: 0, found: 8, point: 16, distance: 32 } },
-  tilespace_ray_hit: { size: 24, fields: { hit: 0, inside: 1, tile: 4, side: 12, fraction: 16 } },
-  tilespace_fan: { size: 40, fields: { origin: 0, first: 16, step: 24, range: 32 } },
-  tilespace_lidar: { size: 40, fields: { angle_min: 0, angle_increment: 8, beams: 16, range_min: 24, range_max: 32 } },
-  tilespace_tile_on_line: { size: 24, fields: { tile: 0, fraction: 8, side: 16 } },
-  tilespace_vision_options: { size: 48, fields: { size: 0, radius: 4, first_direction: 8, last_direction: 24, gap: 40, solidity: 44 } },
-  tilespace_visibility_corner: { size: 80, fields: { position: 0, edge: 16, defined_by: 17, tile: 20, through: 32, wall: 48 } },
-  tilespace_sweep_hit: { size: 56, fields: { hit: 0, inside: 1, tile: 4, side: 12, normal: 16, fraction: 32, line: 40, solid: 48 } },
-  tilespace_moving_solid: { size: 80, fields: { body: 0, translation: 32, belt: 48, one_way: 56, radius: 64, core: 72 } },
-  tilespace_moving_map_view: { size: 40, fields: { map: 0, position: 8, translation: 24 } },
-  tilespace_movers_view: { size: 16, fields: { solids: 0, solid_count: 4, maps: 8, map_count: 12 } },
-  tilespace_position_format: { size: 8, fields: { kind: 0, fraction_bits: 4 } },
-  tilespace_move_options: { size: 20, fields: { size: 0, order: 4, one_way: 8, positions: 12 } },
-  tilespace_move_result: { size: 248, fields: { rest: 0, contacts: 16, contact_count: 240, inside: 244 } },
-  tilespace_candidate: { size: 72, fields: { tile: 0, reason: 8, alone: 16 } },
-  tilespace_move_leg: { size: 352, fields: { from: 0, translation: 272, hit: 288, one_way: 344, inside: 348 } },
-  tilespace_push_result: { size: 24, fields: { translation: 0, side: 16, is_free: 17 } },
-  tilespace_carry_options: { size: 20, fields: { size: 0, one_way: 4, stays: 8, positions: 12 } },
-  tilespace_carry_result: { size: 32, fields: { velocity: 0, carrier: 16, pusher_x: 20, pusher_y: 24, crushed: 28 } },
-  tilespace_map_turn_view: { size: 64, fields: { before: 0, pivot: 40, quarters: 56, index: 60 } },
-  tilespace_turn_options: { size: 40, fields: { size: 0, takes: 4, one_way: 8, last_velocity: 16, directions: 32, direction_count: 36 } },
-  tilespace_turn_result: { size: 24, fields: { translation: 0, is_carried: 16, is_pushed: 17, is_crushed: 18 } },
-  tilespace_platformer_state: { size: 96, fields: { body: 0, velocity: 32, ground_normal: 48, coyote_left: 64, jump_buffer_left: 72, steer_lock_left: 80, footing: 88, is_jumping: 89, jump_was_held: 90, facing: 92, wall: 94 } },
-  tilespace_platformer_input: { size: 24, fields: { move: 0, climb: 8, jump: 16, run: 17, drop: 18 } },
-  tilespace_platformer_tuning: { size: 216, fields: { walk_speed: 0, run_speed: 8, ground_acceleration: 16, ground_friction: 24, air_acceleration: 32, air_friction: 40, gravity: 48, extra_fall_gravity: 56, max_fall_speed: 64, jump_speed: 72, jump_cut: 80, coyote_time: 88, jump_buffer: 96, corner_correction: 104, ledge_nudge: 112, step_up: 120, floor_snap: 128, slope_limit: 136, slope_slowdown: 144, wall_slide_speed: 152, wall_jump_speed: 160, wall_jump_push: 168, wall_jump_lock: 176, wall_reach: 184, climb_speed: 192, lift_momentum: 200, positions: 208 } },
-  tilespace_top_down_state: { size: 48, fields: { body: 0, velocity: 32 } },
-  tilespace_top_down_tuning: { size: 32, fields: { speed: 0, acceleration: 8, friction: 16, positions: 24 } },
-  tilespace_path_options: { size: 16, fields: { size: 0, diagonals: 4, costs: 8, blocked: 12 } },
-  tilespace_flee_factor: { size: 8, fields: { numerator: 0, denominator: 4 } },
-  tilespace_hex: { size: 8, fields: { q: 0, r: 4 } },
-  tilespace_hex_layout: { size: 16, fields: { tile_width: 0, tile_height: 4, side_length: 8, offset: 12 } },
-  tilespace_door: { size: 24, fields: { room: 0, tiles: 4, side: 20 } },
-  tilespace_object_pair: { size: 16, fields: { a: 0, b: 8 } },
-  tilespace_sweep_event: { size: 32, fields: { object: 0, tile: 8, side: 16, enters: 17, fraction: 24 } },
-  tilespace_bone: { size: 40, fields: { origin: 0, axis: 16, mirrored: 32 } },
-  tilespace_bone_circle: { size: 32, fields: { circle: 0, bone: 24 } },
-  tilespace_circle_pair: { size: 8, fields: { a: 0, b: 4 } },
-  tilespace_volume_hit: { size: 24, fields: { hit: 0, inside: 1, body: 4, circle: 8, bone: 12, fraction: 16 } },
-  tilespace_section_view: { size: 16, fields: { name: 0, kind: 4, contents: 8, count: 12 } },
-  tilespace_snapshot_info: { size: 16, fields: { status: 0, version: 4, section_count: 8, refused_section: 12 } },
-  tilespace_section_info_view: { size: 12, fields: { name: 0, name_size: 4, size: 8 } },
-  tilespace_load_options: { size: 20, fields: { size: 0, outside: 4, references: 8, solid: 12, level: 16 } },
-  tilespace_layer_view: { size: 88, fields: { name: 0, class_name: 4, path: 8, image: 12, kind: 16, id: 20, parent: 24, is_visible: 28, opacity: 32, offset: 40, bounds: 56, cell_size: 72, first_object: 76, object_count: 80 } },
-  tilespace_map_object_view: { size: 152, fields: { name: 0, class_name: 4, text: 8, iid: 12, kind: 16, id: 20, layer: 24, is_visible: 28, gid: 32, point_count: 36, position: 40, size: 56, rotation: 72, points: 80, box: 88, tiles: 120 } },
-  tilespace_tileset_view: { size: 48, fields: { name: 0, class_name: 4, source: 8, image: 12, first_number: 16, tile_count: 20, tile_width: 24, tile_height: 28, spacing: 32, margin: 36, columns: 40, is_missing: 44 } },
-  tilespace_tile_view: { size: 48, fields: { class_name: 0, image: 4, tileset: 8, id: 12, part: 16 } },
-  tilespace_property_view: { size: 48, fields: { name: 0, text: 4, custom_type: 8, type: 12, is_truthy: 16, integer: 24, number: 32, first_member: 40, member_count: 44 } },
-  tilespace_level_view: { size: 48, fields: { name: 0, world: 4, x: 8, y: 16, width: 24, height: 32, depth: 40 } },
-  tilespace_level_map_view: { size: 24, fields: { map: 0, x: 8, y: 16 } },
+  tilespace_point: { size: 16, fields: { x: [0, "f64"], y: [8, "f64"] } },
+  tilespace_vec: { size: 16, fields: { x: [0, "f64"], y: [8, "f64"] } },
+  tilespace_box: { size: 32, fields: { min: [0, "tilespace_point"], max: [16, "tilespace_point"] } },
+  tilespace_circle: { size: 24, fields: { center: [0, "tilespace_point"], radius: [16, "f64"] } },
+  tilespace_segment: { size: 32, fields: { start: [0, "tilespace_point"], end: [16, "tilespace_point"] } },
+  tilespace_capsule: { size: 40, fields: { axis: [0, "tilespace_segment"], radius: [32, "f64"] } },
+  tilespace_polygon: { size: 264, fields: { corners: [0, "tilespace_point"], count: [256, "u32"] } },
+  tilespace_annulus: { size: 32, fields: { center: [0, "tilespace_point"], inner: [16, "f64"], outer: [24, "f64"] } },
+  tilespace_sector: { size: 56, fields: { center: [0, "tilespace_point"], radius: [16, "f64"], from: [24, "tilespace_vec"], to: [40, "tilespace_vec"] } },
+  tilespace_body: { size: 32, fields: { min: [0, "tilespace_point"], size: [16, "tilespace_vec"] } },
+  tilespace_pose: { size: 24, fields: { position: [0, "tilespace_point"], angle: [16, "f64"] } },
+  tilespace_shape: { size: 272, fields: { kind: [0, "u32"], reserved: [4, "u32"], as: [8, ""] } },
+  tilespace_tile: { size: 8, fields: { x: [0, "i32"], y: [4, "i32"] } },
+  tilespace_tile_box: { size: 16, fields: { min: [0, "tilespace_tile"], max: [8, "tilespace_tile"] } },
+  tilespace_span: { size: 12, fields: { y: [0, "i32"], x_begin: [4, "i32"], x_end: [8, "i32"] } },
+  tilespace_box_arrays_view: { size: 24, fields: { min_x: [0, "u32"], min_y: [4, "u32"], max_x: [8, "u32"], max_y: [12, "u32"], count: [16, "u32"], is_float: [20, "u32"] } },
+  tilespace_layout: { size: 56, fields: { origin: [0, "tilespace_point"], tile_width: [16, "f64"], tile_height: [24, "f64"], x_axis: [32, "u8"], y_axis: [33, "u8"], rotation: [40, "tilespace_vec"] } },
+  tilespace_projection: { size: 56, fields: { origin: [0, "tilespace_point"], x_axis: [16, "tilespace_vec"], y_axis: [32, "tilespace_vec"], stagger: [48, "u8"] } },
+  tilespace_tile_shape: { size: 272, fields: { area: [0, "tilespace_polygon"], one_way: [264, "u8"], walls: [265, "u8"] } },
+  tilespace_solid_tile: { size: 12, fields: { tile: [0, "tilespace_tile"], found: [8, "u8"] } },
+  tilespace_cost: { size: 8, fields: { straight: [0, "i32"], diagonal: [4, "i32"] } },
+  tilespace_solid_point: { size: 40, fields: { tile: [0, "tilespace_tile"], found: [8, "u8"], point: [16, "tilespace_point"], distance: [32, "f64"] } },
+  tilespace_ray_hit: { size: 24, fields: { hit: [0, "u8"], inside: [1, "u8"], tile: [4, "tilespace_tile"], side: [12, "u8"], fraction: [16, "f64"] } },
+  tilespace_fan: { size: 40, fields: { origin: [0, "tilespace_point"], first: [16, "f64"], step: [24, "f64"], range: [32, "f64"] } },
+  tilespace_lidar: { size: 40, fields: { angle_min: [0, "f64"], angle_increment: [8, "f64"], beams: [16, "u32"], range_min: [24, "f64"], range_max: [32, "f64"] } },
+  tilespace_tile_on_line: { size: 24, fields: { tile: [0, "tilespace_tile"], fraction: [8, "f64"], side: [16, "u8"] } },
+  tilespace_vision_options: { size: 48, fields: { size: [0, "u32"], radius: [4, "i32"], first_direction: [8, "tilespace_vec"], last_direction: [24, "tilespace_vec"], gap: [40, "u32"], solidity: [44, "u32"] } },
+  tilespace_visibility_corner: { size: 80, fields: { position: [0, "tilespace_point"], edge: [16, "u8"], defined_by: [17, "u8"], tile: [20, "tilespace_tile"], through: [32, "tilespace_point"], wall: [48, "tilespace_segment"] } },
+  tilespace_sweep_hit: { size: 56, fields: { hit: [0, "u8"], inside: [1, "u8"], tile: [4, "tilespace_tile"], side: [12, "u8"], normal: [16, "tilespace_vec"], fraction: [32, "f64"], line: [40, "f64"], solid: [48, "i32"] } },
+  tilespace_moving_solid: { size: 80, fields: { body: [0, "tilespace_body"], translation: [32, "tilespace_vec"], belt: [48, "f64"], one_way: [56, "u8"], radius: [64, "f64"], core: [72, "u8"] } },
+  tilespace_moving_map_view: { size: 40, fields: { map: [0, "u32"], position: [8, "tilespace_point"], translation: [24, "tilespace_vec"] } },
+  tilespace_movers_view: { size: 16, fields: { solids: [0, "u32"], solid_count: [4, "u32"], maps: [8, "u32"], map_count: [12, "u32"] } },
+  tilespace_position_format: { size: 8, fields: { kind: [0, "u8"], fraction_bits: [4, "i32"] } },
+  tilespace_move_options: { size: 20, fields: { size: [0, "u32"], order: [4, "u32"], one_way: [8, "u32"], positions: [12, "tilespace_position_format"] } },
+  tilespace_move_result: { size: 248, fields: { rest: [0, "tilespace_vec"], contacts: [16, "tilespace_sweep_hit"], contact_count: [240, "u32"], inside: [244, "u8"] } },
+  tilespace_candidate: { size: 72, fields: { tile: [0, "tilespace_tile"], reason: [8, "u8"], alone: [16, "tilespace_sweep_hit"] } },
+  tilespace_move_leg: { size: 352, fields: { from: [0, "tilespace_shape"], translation: [272, "tilespace_vec"], hit: [288, "tilespace_sweep_hit"], one_way: [344, "u32"], inside: [348, "u32"] } },
+  tilespace_push_result: { size: 24, fields: { translation: [0, "tilespace_vec"], side: [16, "u8"], is_free: [17, "u8"] } },
+  tilespace_carry_options: { size: 20, fields: { size: [0, "u32"], one_way: [4, "u32"], stays: [8, "u32"], positions: [12, "tilespace_position_format"] } },
+  tilespace_carry_result: { size: 32, fields: { velocity: [0, "tilespace_vec"], carrier: [16, "i32"], pusher_x: [20, "i32"], pusher_y: [24, "i32"], crushed: [28, "u8"] } },
+  tilespace_map_turn_view: { size: 64, fields: { before: [0, "tilespace_moving_map_view"], pivot: [40, "tilespace_point"], quarters: [56, "i32"], index: [60, "u32"] } },
+  tilespace_turn_options: { size: 40, fields: { size: [0, "u32"], takes: [4, "u32"], one_way: [8, "u32"], last_velocity: [16, "tilespace_vec"], directions: [32, "u32"], direction_count: [36, "u32"] } },
+  tilespace_turn_result: { size: 24, fields: { translation: [0, "tilespace_vec"], is_carried: [16, "u8"], is_pushed: [17, "u8"], is_crushed: [18, "u8"] } },
+  tilespace_platformer_state: { size: 96, fields: { body: [0, "tilespace_body"], velocity: [32, "tilespace_vec"], ground_normal: [48, "tilespace_vec"], coyote_left: [64, "f64"], jump_buffer_left: [72, "f64"], steer_lock_left: [80, "f64"], footing: [88, "u8"], is_jumping: [89, "u8"], jump_was_held: [90, "u16"], facing: [92, "i16"], wall: [94, "i16"] } },
+  tilespace_platformer_input: { size: 24, fields: { move: [0, "f64"], climb: [8, "f64"], jump: [16, "u8"], run: [17, "u8"], drop: [18, "u8"] } },
+  tilespace_platformer_tuning: { size: 216, fields: { walk_speed: [0, "f64"], run_speed: [8, "f64"], ground_acceleration: [16, "f64"], ground_friction: [24, "f64"], air_acceleration: [32, "f64"], air_friction: [40, "f64"], gravity: [48, "f64"], extra_fall_gravity: [56, "f64"], max_fall_speed: [64, "f64"], jump_speed: [72, "f64"], jump_cut: [80, "f64"], coyote_time: [88, "f64"], jump_buffer: [96, "f64"], corner_correction: [104, "f64"], ledge_nudge: [112, "f64"], step_up: [120, "f64"], floor_snap: [128, "f64"], slope_limit: [136, "f64"], slope_slowdown: [144, "f64"], wall_slide_speed: [152, "f64"], wall_jump_speed: [160, "f64"], wall_jump_push: [168, "f64"], wall_jump_lock: [176, "f64"], wall_reach: [184, "f64"], climb_speed: [192, "f64"], lift_momentum: [200, "f64"], positions: [208, "tilespace_position_format"] } },
+  tilespace_top_down_state: { size: 48, fields: { body: [0, "tilespace_body"], velocity: [32, "tilespace_vec"] } },
+  tilespace_top_down_tuning: { size: 32, fields: { speed: [0, "f64"], acceleration: [8, "f64"], friction: [16, "f64"], positions: [24, "tilespace_position_format"] } },
+  tilespace_path_options: { size: 16, fields: { size: [0, "u32"], diagonals: [4, "u32"], costs: [8, "u32"], blocked: [12, "u32"] } },
+  tilespace_flee_factor: { size: 8, fields: { numerator: [0, "i32"], denominator: [4, "i32"] } },
+  tilespace_hex: { size: 8, fields: { q: [0, "i32"], r: [4, "i32"] } },
+  tilespace_hex_layout: { size: 16, fields: { tile_width: [0, "i32"], tile_height: [4, "i32"], side_length: [8, "i32"], offset: [12, "u8"] } },
+  tilespace_door: { size: 24, fields: { room: [0, "u32"], tiles: [4, "tilespace_tile_box"], side: [20, "u8"] } },
+  tilespace_object_pair: { size: 16, fields: { a: [0, "u64"], b: [8, "u64"] } },
+  tilespace_sweep_event: { size: 32, fields: { object: [0, "u64"], tile: [8, "tilespace_tile"], side: [16, "u8"], enters: [17, "u8"], fraction: [24, "f64"] } },
+  tilespace_bone: { size: 40, fields: { origin: [0, "tilespace_point"], axis: [16, "tilespace_vec"], mirrored: [32, "u8"] } },
+  tilespace_bone_circle: { size: 32, fields: { circle: [0, "tilespace_circle"], bone: [24, "u32"] } },
+  tilespace_circle_pair: { size: 8, fields: { a: [0, "u32"], b: [4, "u32"] } },
+  tilespace_volume_hit: { size: 24, fields: { hit: [0, "u8"], inside: [1, "u8"], body: [4, "u32"], circle: [8, "u32"], bone: [12, "u32"], fraction: [16, "f64"] } },
+  tilespace_section_view: { size: 16, fields: { name: [0, "u32"], kind: [4, "u32"], contents: [8, "u32"], count: [12, "u32"] } },
+  tilespace_snapshot_info: { size: 16, fields: { status: [0, "u32"], version: [4, "u32"], section_count: [8, "u32"], refused_section: [12, "u32"] } },
+  tilespace_section_info_view: { size: 12, fields: { name: [0, "u32"], name_size: [4, "u32"], size: [8, "u32"] } },
+  tilespace_load_options: { size: 20, fields: { size: [0, "u32"], outside: [4, "u32"], references: [8, "u32"], solid: [12, "u32"], level: [16, "u32"] } },
+  tilespace_layer_view: { size: 88, fields: { name: [0, "u32"], class_name: [4, "u32"], path: [8, "u32"], image: [12, "u32"], kind: [16, "u32"], id: [20, "u32"], parent: [24, "i32"], is_visible: [28, "u32"], opacity: [32, "f64"], offset: [40, "tilespace_vec"], bounds: [56, "tilespace_tile_box"], cell_size: [72, "u32"], first_object: [76, "u32"], object_count: [80, "u32"] } },
+  tilespace_map_object_view: { size: 152, fields: { name: [0, "u32"], class_name: [4, "u32"], text: [8, "u32"], iid: [12, "u32"], kind: [16, "u32"], id: [20, "u32"], layer: [24, "u32"], is_visible: [28, "u32"], gid: [32, "u32"], point_count: [36, "u32"], position: [40, "tilespace_point"], size: [56, "tilespace_vec"], rotation: [72, "f64"], points: [80, "u32"], box: [88, "tilespace_box"], tiles: [120, "tilespace_box"] } },
+  tilespace_tileset_view: { size: 48, fields: { name: [0, "u32"], class_name: [4, "u32"], source: [8, "u32"], image: [12, "u32"], first_number: [16, "u32"], tile_count: [20, "u32"], tile_width: [24, "i32"], tile_height: [28, "i32"], spacing: [32, "i32"], margin: [36, "i32"], columns: [40, "i32"], is_missing: [44, "u32"] } },
+  tilespace_tile_view: { size: 48, fields: { class_name: [0, "u32"], image: [4, "u32"], tileset: [8, "u32"], id: [12, "u32"], part: [16, "tilespace_box"] } },
+  tilespace_property_view: { size: 48, fields: { name: [0, "u32"], text: [4, "u32"], custom_type: [8, "u32"], type: [12, "u32"], is_truthy: [16, "u32"], integer: [24, "i64"], number: [32, "f64"], first_member: [40, "u32"], member_count: [44, "u32"] } },
+  tilespace_level_view: { size: 48, fields: { name: [0, "u32"], world: [4, "u32"], x: [8, "i64"], y: [16, "i64"], width: [24, "i64"], height: [32, "i64"], depth: [40, "i32"] } },
+  tilespace_level_map_view: { size: 24, fields: { map: [0, "u32"], x: [8, "i64"], y: [16, "i64"] } },
 } as const;
 
 /** Values of enums. */
