@@ -5,8 +5,9 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from rational import cases
 
 import tilespace as ts
 
@@ -20,7 +21,7 @@ def sign(number):
 
 
 @given(POINTS, POINTS, POINTS, st.integers(0, 40).map(lambda n: n / 4))
-@settings(max_examples=150, deadline=None)
+@cases(150)
 def test_predicates_are_those_of_fractions(a, b, c, length):
     (ax, ay), (bx, by), (cx, cy) = ([Fraction(v) for v in point] for point in (a, b, c))
     assert ts.orientation(a, b, c) == sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
@@ -106,7 +107,7 @@ def test_rooms_are_all_that_is_free(map, walls):
 
 
 @given(SMALL, SMALL, SMALL, SMALL, st.sampled_from(["odd_r", "even_r", "odd_q", "even_q"]))
-@settings(max_examples=100, deadline=None)
+@cases(100)
 def test_hexagons(q, r, q2, r2, offset):
     distance = ts.hex_distance((q, r), (q2, r2))
     assert distance == max(abs(q - q2), abs(r - r2), abs(q + r - q2 - r2))
@@ -142,7 +143,7 @@ def test_hexagons_on_maps(map, walls):
 
 
 @given(SMALL, SMALL, st.integers(1, 40), st.integers(1, 30), st.integers(0, 4))
-@settings(max_examples=100, deadline=None)
+@cases(100)
 def test_screens(x, y, width, height, stagger):
     word = ("none", "odd_rows", "even_rows", "odd_columns", "even_columns")[stagger]
     for projection in (ts.Projection.isometric(2 * width, 2 * height, 9), ts.Projection.oblique(width, height, 0.5),

@@ -478,11 +478,11 @@ def _field(radius: Optional[int], box: Any) -> Any:
     if radius is None or radius > 512:
         return new_handle("tilespace_field", lib.tilespace_field_free,
                           lambda out: lib.tilespace_field_create_for(box, out))
-    if getattr(_local, "radius", None) != radius:
-        room = max(radius, 0)
+    room = max(radius, 0)
+    if getattr(_local, "room", None) != room:
         _local.field = new_handle("tilespace_field", lib.tilespace_field_free,
                                   lambda out: lib.tilespace_field_create(room, out))
-        _local.radius = radius
+        _local.room = room
     return _local.field
 
 
