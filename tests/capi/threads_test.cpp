@@ -71,7 +71,7 @@ void ask_rays(const tilespace_map* map, oracle::Rng& rng, Answers& answers) {
   EXPECT_EQ(tilespace_cast_rays(map, lines.data(), hits.data(), lines.size(), TILESPACE_GAP_OPEN), TILESPACE_OK);
   for (const tilespace_ray_hit& hit : hits) answers.add(&hit.fraction, sizeof hit.fraction);
   const tilespace_lidar lidar{0.0, 0.1, 60, 0.0, 30.0};
-  const tilespace_pose pose{rng.real(0, 48), rng.real(0, 40), rng.real(0, 6)};
+  const tilespace_pose pose{{rng.real(0, 48), rng.real(0, 40)}, rng.real(0, 6)};
   std::vector<float> ranges(60);
   EXPECT_EQ(tilespace_scan(map, &lidar, &pose, 1, ranges.data(), TILESPACE_GAP_OPEN), TILESPACE_OK);
   answers.add_all(ranges);
