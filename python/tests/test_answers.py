@@ -236,6 +236,12 @@ def test_platformer_among_moving_solids(size):
     assert rider.body.min == (2.5 * size, 6.0 * size)  # as high as eight steps
     assert rider.carrier == 1 and rider.footing == "ground" and not rider.crushed
 
+    belt = ts.MovingSolid(body(0, 8, 12, 1), belt=2.0 / 60 * size)
+    passenger = ts.Platformer(space, body(2.5, 7, 0.75, 1))
+    for _ in range(30):
+        passenger.step(1 / 60, solids=[belt])
+    assert 3.25 * size < passenger.body.min[0] <= 3.5 * size and passenger.footing == "ground"
+
     plank = ts.MovingSolid(body(2, 6, 2, 0.25), one_way=("north",))
     jumper = ts.Platformer(space, body(2.5, 6.5, 0.75, 1))
     for _ in range(4):

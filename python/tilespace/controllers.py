@@ -17,8 +17,8 @@ _SIDE_BITS = {"north": lib.TILESPACE_NORTH_BIT, "west": lib.TILESPACE_WEST_BIT, 
 
 @dataclass
 class MovingSolid:
-    """A box that moves: lift, door. `translation`: its step in this tick; `belt`: speed of a conveyor belt on its top;
-    `one_way`: the sides that stop, as ("north",) of a plank; () for all."""
+    """A box that moves: lift, door. `translation`: its step in this tick; `belt`: additional displacement of what rests
+    on it, as on a conveyor belt; `one_way`: the sides that stop, as ("north",) of a plank; () for all."""
     body: Body
     translation: Pair = (0.0, 0.0)
     belt: float = 0.0
