@@ -27,12 +27,12 @@ class Lift:
 
     def advance(self):
         """Ends the step of the last tick, and begins the next."""
-        solid, way = self.solid, self.solid.translation
-        solid.body = ts.Body((solid.body.min[0] + way[0], solid.body.min[1] + way[1]), solid.body.size)
-        if solid.body.min == self.stops[1]:
+        body, way = self.solid.shape, self.solid.translation
+        at = body.min[0] + way[0], body.min[1] + way[1]
+        if at == self.stops[1]:
             self.stops.reverse()
-        solid.translation = tuple(max(-self.speed, min(self.speed, stop - at))
-                                  for at, stop in zip(solid.body.min, self.stops[1]))
+        step = tuple(max(-self.speed, min(self.speed, stop - here)) for here, stop in zip(at, self.stops[1]))
+        self.solid = ts.MovingSolid(ts.Body(at, body.size), step)
 
 
 class Game:
@@ -67,7 +67,7 @@ class Game:
             lift.advance()
         self.hero.step(TICK, move=axis(keys, "l", "r"), climb=axis(keys, "u", "d"), jump="j" in keys, run="s" in keys,
                        drop="d" in keys and "j" in keys, ladders=self.ladders,
-                       solids=[lift.solid for lift in self.lifts])
+                       movers=[lift.solid for lift in self.lifts])
         self.ticks += 1
         self.ticks_on_lifts += self.hero.carrier is not None
         left = [coin for coin in self.coins if not self.is_touched(coin)]

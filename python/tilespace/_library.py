@@ -111,9 +111,9 @@ _ARRAYS: Dict[str, Any] = {}
 
 
 def _array_of(pointer_type: str) -> Any:
-    """The type of arrays of what a pointer points to."""
+    """The type of arrays of what a pointer points to; bytes, where that is anything."""
     if pointer_type not in _ARRAYS:
-        _ARRAYS[pointer_type] = ffi.typeof("char[]" if pointer_type == "void*" else pointer_type[:-1] + "[]")
+        _ARRAYS[pointer_type] = ffi.typeof(pointer_type[:-1].replace("void", "char") + "[]")
     return _ARRAYS[pointer_type]
 
 

@@ -89,10 +89,11 @@ class MoveResult(NamedTuple):
 
 
 class PushResult(NamedTuple):
-    """Where a body is after depenetration, and whether it is free now."""
+    """Where a body is after depenetration, whether it is free now, and the side that it was pushed to."""
     body: object
     translation: Tuple[float, float]
     is_free: bool
+    side: str
 
 
 class SolidPoint(NamedTuple):

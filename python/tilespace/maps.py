@@ -14,7 +14,8 @@ from ._tilespace import ffi, lib
 from ._space import Space, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
 from .hexagons import HexPaths
-from .shapes import Point, c_shape
+from .movers import MovingMap, TurnResult
+from .shapes import Point, c_shape, moved_shape
 
 
 _UNKNOWN_LETTERS = re.compile(r"[^#. \r\n]")
@@ -180,6 +181,18 @@ class CollisionMap(HexPaths):
         with self._guard:
             return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
                                        lambda out: lib.tilespace_map_copy(self._handle, out)))
+
+    def turned(self, quarters: int) -> "CollisionMap":
+        """A copy, turned by quarters of a turn, clockwise on screen, about the corner of tile (0, 0)."""
+        with self._guard:
+            return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
+                                       lambda out: lib.tilespace_map_turned(self._handle, quarters, out)))
+
+    def flipped(self, axis: str) -> "CollisionMap":
+        """A mirrored copy: "horizontal", "vertical" or "diagonal"."""
+        with self._guard:
+            return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
+                                       lambda out: lib.tilespace_map_flipped(self._handle, enum("FLIP_", axis), out)))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, CollisionMap) and self.to_bytes() == other.to_bytes()
@@ -398,6 +411,23 @@ class CollisionMap(HexPaths):
         and as text."""
         return explain_cast(self, shape, translation, one_way, inside)
 
+    def carry_by_turn(self, shape: Any, before: MovingMap, after: MovingMap, pivot: Any, quarters: int, limit: float,
+                      takes: str = "riders", movers: Any = ()) -> TurnResult:
+        """Takes a Body, Circle or Capsule along with a map that turns at once, or pushes it out, by at most `limit`.
+
+        `before` is the map before its turn, `after` that of after_turn(); `movers` are all others. `takes`: "riders",
+        "all" or "none"."""
+        x, y = pivot
+        moved, result = c_shape(shape), ffi.new("tilespace_turn_result*")
+        options = ffi.new("tilespace_turn_options*")
+        check(lib.tilespace_turn_default(options))
+        options.takes = enum("TURN_", takes)
+        turn = _turn(before, x, y, quarters)
+        with self._guard, self._movers([after, *movers]) as moving:
+            check(lib.tilespace_carry_by_turn(self._handle, moving, turn, moved, limit, options, result))
+        return TurnResult(moved_shape(shape, moved), (result.translation.x, result.translation.y),
+                          bool(result.is_carried), bool(result.is_pushed), bool(result.is_crushed))
+
     def move_while_free(self, bodies: Any, translations: Any) -> Tuple[Array, int]:
         """Moves bodies (n, 4) from the first on, until one may meet something: bodies, and how many were moved."""
         rows, moves = rows_of(bodies, 4, "bodies").copy(), rows_of(translations, 2, "translations")
@@ -406,6 +436,19 @@ class CollisionMap(HexPaths):
         with self._guard:
             return rows, int(lib.tilespace_move_while_free(self._handle, pointer(rows, "tilespace_body*"),
                                                            pointer(moves, "tilespace_vec*"), len(rows)))
+
+
+def _turn(before: MovingMap, x: float, y: float, quarters: int) -> Any:
+    view = (before.map._handle, tuple(before.position), tuple(before.translation))
+    return ffi.new("tilespace_map_turn_view*", (view, (x, y), quarters, 0))
+
+
+def after_turn(before: MovingMap, pivot: Any, quarters: int) -> MovingMap:
+    """The turned copy of a moving map, placed so that the pivot, a point of its own tiles, stays where it is."""
+    x, y = pivot
+    tiles, out = before.map.turned(quarters), ffi.new("tilespace_moving_map_view*")
+    check(lib.tilespace_after_turn(_turn(before, x, y, quarters), tiles._handle, out))
+    return MovingMap(tiles, (out.position.x, out.position.y))
 
 
 def _solid_bytes(solid: Any, occupied: int, unknown: str) -> Array:
@@ -435,11 +478,11 @@ def _field(radius: Optional[int], box: Any) -> Any:
     if radius is None or radius > 512:
         return new_handle("tilespace_field", lib.tilespace_field_free,
                           lambda out: lib.tilespace_field_create_for(box, out))
-    if getattr(_local, "radius", None) != radius:
-        room = max(radius, 0)
+    room = max(radius, 0)
+    if getattr(_local, "room", None) != room:
         _local.field = new_handle("tilespace_field", lib.tilespace_field_free,
                                   lambda out: lib.tilespace_field_create(room, out))
-        _local.radius = radius
+        _local.room = room
     return _local.field
 
 
