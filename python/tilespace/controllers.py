@@ -7,6 +7,7 @@ from typing import Any, Tuple
 
 from ._library import check
 from ._tilespace import ffi, lib
+from .movers import CarryResult, carry_result
 from .shapes import Body
 
 _FOOTINGS = ("air", "ground", "ladder")
@@ -35,14 +36,16 @@ class Platformer:
         self._state.body = (tuple(body.min), tuple(body.size))
 
     def step(self, dt: float, move: float = 0.0, jump: bool = False, run: bool = False, drop: bool = False,
-             climb: float = 0.0, ladders: Any = None, movers: Any = None) -> None:
+             climb: float = 0.0, ladders: Any = None, movers: Any = None) -> CarryResult:
         """Advances by a tick of `dt` seconds. `ladders`: a CollisionMap whose solid tiles are ladders. `movers`:
-        MovingSolids and MovingMaps, before their steps."""
+        MovingSolids and MovingMaps, before their steps. Returns what they did to it."""
+        result = ffi.new("tilespace_carry_result*")
         given = ffi.new("tilespace_platformer_input*", (move, climb, jump, run, drop))
         with self._space._guard, self._space._movers(movers) as moving:
             check(self._space._ask("platformer_step")(
                 self._space._handle, self._state, given, self._tuning, dt,
-                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, moving, ffi.NULL))
+                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, moving, result))
+        return carry_result(self.body, result)
 
     @property
     def body(self) -> Body:
@@ -88,15 +91,28 @@ class TopDown:
         if tuning:
             raise TypeError(f"no number of the tuning: {', '.join(tuning)}")
 
-    def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> None:
+    def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> CarryResult:
         """Advances by a tick of `dt` seconds towards a direction of length 1 at most. `movers` as of Platformer."""
+        result = ffi.new("tilespace_carry_result*")
         with self._space._guard, self._space._movers(movers) as moving:
             check(self._space._ask("top_down_step")(self._space._handle, self._state,
                                                     ffi.new("tilespace_vec*", tuple(direction)), self._tuning, dt,
-                                                    moving, ffi.NULL))
+                                                    moving, result))
+        return carry_result(self.body, result)
 
     @property
     def body(self) -> Body:
         """Position and size."""
         body = self._state.body
         return Body((body.min.x, body.min.y), (body.size.x, body.size.y))
+
+    @property
+    def state(self) -> bytes:
+        """The whole state: 48 bytes, to save and restore."""
+        return bytes(ffi.buffer(self._state))
+
+    @state.setter
+    def state(self, content: bytes) -> None:
+        if len(content) != ffi.sizeof("tilespace_top_down_state"):
+            raise ValueError("expected the bytes of a state")
+        ffi.memmove(self._state, content, len(content))
