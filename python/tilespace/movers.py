@@ -96,6 +96,12 @@ class Movers:
             each.map._guard.__exit__()
 
 
+def carry_result(body: Any, result: Any) -> CarryResult:
+    """What C says of a carried body."""
+    return CarryResult(body, (result.velocity.x, result.velocity.y), index_or_none(result.carrier),
+                       index_or_none(result.pusher_x), index_or_none(result.pusher_y), bool(result.crushed))
+
+
 def index_or_none(index: int) -> Any:
     """An index of C, or None."""
     return None if index < 0 else index
