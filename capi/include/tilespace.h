@@ -875,7 +875,7 @@ enum tilespace_solid_core { TILESPACE_CORE_BOX = 0, TILESPACE_CORE_FALLING = 1, 
 typedef struct tilespace_moving_solid {
   tilespace_body body;
   tilespace_vec translation; /* In this tick. */
-  double belt;               /* Speed of a conveyor belt on its top. */
+  double belt;               /* Additional displacement of what rests on it: a conveyor belt. */
   uint8_t one_way;           /* Bits of enum tilespace_side_bit; 0: solid. */
   double radius;             /* Rounds the body: a circle is a body of size 0 with a radius. */
   uint8_t core;              /* enum tilespace_solid_core. */

@@ -65,15 +65,15 @@ class Game:
     def tick(self, keys):
         for lift in self.lifts:
             lift.advance()
-        self.hero.step(TICK, move=axis(keys, "l", "r"), climb=axis(keys, "u", "d"), jump="j" in keys, run="s" in keys,
-                       drop="d" in keys and "j" in keys, ladders=self.ladders,
-                       movers=[lift.solid for lift in self.lifts])
+        carried = self.hero.step(TICK, move=axis(keys, "l", "r"), climb=axis(keys, "u", "d"), jump="j" in keys,
+                                 run="s" in keys, drop="d" in keys and "j" in keys, ladders=self.ladders,
+                                 movers=[lift.solid for lift in self.lifts])
         self.ticks += 1
-        self.ticks_on_lifts += self.hero.carrier is not None
+        self.ticks_on_lifts += carried.carrier is not None
         left = [coin for coin in self.coins if not self.is_touched(coin)]
         self.coins_taken += len(self.coins) - len(left)
         self.coins = left
-        if self.hero.crushed or self.spikes.overlaps_solid(self.hero.body):
+        if carried.crushed or self.spikes.overlaps_solid(self.hero.body):
             self.falls += 1
             self.spawn()
 
@@ -86,8 +86,8 @@ class Game:
         for thing in self.coins + self.loaded.find_objects(class_name="chest") + [self.flag]:
             frame.blit(self.pictures.tile(thing.gid), (thing.box[0] - camera[0], thing.box[1] - camera[1]))
         for lift in self.lifts:
-            x, y = (round(at) for at in lift.solid.body.min)
-            pygame.draw.rect(frame, (90, 90, 110), (x - camera[0], y - camera[1], *lift.solid.body.size))
+            x, y = (round(at) for at in lift.solid.shape.min)
+            pygame.draw.rect(frame, (90, 90, 110), (x - camera[0], y - camera[1], *lift.solid.shape.size))
         hero = pygame.transform.scale(self.pictures.tile(self.player.gid), (22, 22))
         hero = pygame.transform.flip(hero, self.hero.facing < 0, False)
         frame.blit(hero, (round(body.min[0] - 5) - camera[0], round(body.min[1]) - camera[1]))

@@ -213,7 +213,7 @@ def test_bodies():
     hero.step(1 / 60, jump=True)
     assert hero.velocity[1] < 0
     hero.state = state
-    assert hero.state == state and hero.facing == 1 and hero.carrier is None and not hero.crushed
+    assert hero.state == state and hero.facing == 1
     walker = ts.TopDown(ts.World(map, ts.Layout.pixels(16)), ts.Body((16, 0), (12, 12)))
     for _ in range(30):
         walker.step(1 / 60, (0, 1))
@@ -228,13 +228,19 @@ def test_platformer_among_moving_solids(size):
     def body(x, y, width, height):
         return ts.Body((x * size, y * size), (width * size, height * size))
 
-    lifts = [ts.MovingSolid(body(8, 8, 2, 1)), ts.MovingSolid(body(2, 8, 2, 1), (0.0, -0.125 * size))]
+    still, lift = ts.MovingSolid(body(8, 8, 2, 1)), body(2, 8, 2, 1)
     rider = ts.Platformer(space, body(2.5, 7, 0.75, 1))
     for _ in range(8):
-        rider.step(1 / 60, movers=lifts)
-        lifts[1].body = ts.Body((lifts[1].body.min[0], lifts[1].body.min[1] - 0.125 * size), lifts[1].body.size)
+        carried = rider.step(1 / 60, movers=[still, ts.MovingSolid(lift, (0.0, -0.125 * size))])
+        lift = ts.Body((lift.min[0], lift.min[1] - 0.125 * size), lift.size)
     assert rider.body.min == (2.5 * size, 6.0 * size)  # as high as eight steps
-    assert rider.carrier == 1 and rider.footing == "ground" and not rider.crushed
+    assert carried.carrier == 1 and rider.footing == "ground" and not carried.crushed
+
+    belt = ts.MovingSolid(body(0, 8, 12, 1), belt=2.0 / 60 * size)
+    passenger = ts.Platformer(space, body(2.5, 7, 0.75, 1))
+    for _ in range(30):
+        passenger.step(1 / 60, movers=[belt])
+    assert 3.25 * size < passenger.body.min[0] <= 3.5 * size and passenger.footing == "ground"
 
     plank = ts.MovingSolid(body(2, 6, 2, 0.25), one_way=("north",))
     jumper = ts.Platformer(space, body(2.5, 6.5, 0.75, 1))
@@ -244,8 +250,7 @@ def test_platformer_among_moving_solids(size):
     map.write(np.ones((1, 12), bool), (0, 11))
     press = ts.MovingSolid(body(2, 8, 3, 2), (0.0, 0.5 * size))
     caught = ts.Platformer(space, body(3, 10, 0.75, 1))
-    caught.step(1 / 60, movers=[press])
-    assert caught.crushed
+    assert caught.step(1 / 60, movers=[press]).crushed
     with pytest.raises(ValueError, match="one_way"):
         caught.step(1 / 60, movers=[ts.MovingSolid(press.shape, one_way=("top",))])
 

@@ -11,7 +11,7 @@ from ._library import Guard, all_of, check, enum, in_parts, output_of, pointer, 
 from ._tilespace import ffi, lib
 from ._types import (Array, Candidate, CastExplanation, MoveLeg, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT,
                      TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SweepHit, sweep_hit)
-from .movers import CarryResult, Movers, index_or_none
+from .movers import CarryResult, Movers, carry_result
 from .shapes import Body, Box, Segment, c_shape, moved_shape
 
 
@@ -327,9 +327,7 @@ class Space:
         options.one_way, options.stays = enum("ONE_WAY_", one_way), stays
         with self._guard, self._movers(movers) as moving:
             check(self._ask("carry")(self._handle, moving, moved, options, result))
-        return CarryResult(moved_shape(shape, moved), (result.velocity.x, result.velocity.y),
-                           index_or_none(result.carrier), index_or_none(result.pusher_x),
-                           index_or_none(result.pusher_y), bool(result.crushed))
+        return carry_result(moved_shape(shape, moved), result)
 
     def nearest_free(self, shape: Any, direction: Any, limit: float, one_way: str = "stop") -> Any:
         """The shape at its nearest free position along a direction, within `limit`; None if there is none."""

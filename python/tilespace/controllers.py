@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional, Tuple
+from typing import Any, Tuple
 
 from ._library import check
 from ._tilespace import ffi, lib
+from .movers import CarryResult, carry_result
 from .shapes import Body
 
 _FOOTINGS = ("air", "ground", "ladder")
@@ -24,11 +25,10 @@ class Platformer:
     Numbers of the tuning are keywords, as in C++'s PlatformerTuning: Platformer(map, body, jump_speed=14.0). In a world
     the defaults are scaled to its tiles."""
 
-    __slots__ = ("_space", "_state", "_tuning", "_carried")
+    __slots__ = ("_space", "_state", "_tuning")
 
     def __init__(self, space: Any, body: Body, **tuning: float) -> None:
         self._space = space
-        self._carried = ffi.new("tilespace_carry_result*", {"carrier": -1})
         self._state = ffi.new("tilespace_platformer_state*")
         self._tuning = ffi.new("tilespace_platformer_tuning*")
         check(lib.tilespace_platformer_state_default(self._state))
@@ -42,14 +42,16 @@ class Platformer:
         self._state.body = _c_body(body)
 
     def step(self, dt: float, move: float = 0.0, jump: bool = False, run: bool = False, drop: bool = False,
-             climb: float = 0.0, ladders: Any = None, movers: Any = None) -> None:
+             climb: float = 0.0, ladders: Any = None, movers: Any = None) -> CarryResult:
         """Advances by a tick of `dt` seconds. `ladders`: a CollisionMap whose solid tiles are ladders. `movers`:
-        MovingSolids and MovingMaps, before their steps."""
+        MovingSolids and MovingMaps, before their steps. Returns what they did to it."""
+        result = ffi.new("tilespace_carry_result*")
         given = ffi.new("tilespace_platformer_input*", (move, climb, jump, run, drop))
         with self._space._guard, self._space._movers(movers) as moving:
             check(self._space._ask("platformer_step")(
                 self._space._handle, self._state, given, self._tuning, dt,
-                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, moving, self._carried))
+                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, moving, result))
+        return carry_result(self.body, result)
 
     @property
     def body(self) -> Body:
@@ -71,16 +73,6 @@ class Platformer:
     def facing(self) -> int:
         """Where it looks: -1 west, 1 east."""
         return int(self._state.facing)
-
-    @property
-    def carrier(self) -> Optional[int]:
-        """Index of the mover that carried it in the last tick; None: none."""
-        return int(self._carried.carrier) if self._carried.carrier >= 0 else None
-
-    @property
-    def crushed(self) -> bool:
-        """Whether movers crushed it in the last tick."""
-        return bool(self._carried.crushed)
 
     @property
     def state(self) -> bytes:
@@ -110,12 +102,14 @@ class TopDown:
         if tuning:
             raise TypeError(f"no number of the tuning: {', '.join(tuning)}")
 
-    def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> None:
+    def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> CarryResult:
         """Advances by a tick of `dt` seconds towards a direction of length 1 at most. `movers` as of Platformer."""
+        result = ffi.new("tilespace_carry_result*")
         with self._space._guard, self._space._movers(movers) as moving:
             check(self._space._ask("top_down_step")(self._space._handle, self._state,
                                                     ffi.new("tilespace_vec*", tuple(direction)), self._tuning, dt,
-                                                    moving, ffi.NULL))
+                                                    moving, result))
+        return carry_result(self.body, result)
 
     @property
     def body(self) -> Body:

@@ -14,8 +14,8 @@ _BITS = {"north": 1, "west": 2, "south": 4, "east": 8}
 
 
 class MovingSolid(NamedTuple):
-    """A Body, Circle or Capsule that moves by `translation` in this tick. `belt`: speed of a conveyor belt on its top;
-    `one_way`: sides by which it stops bodies, none: all. `radius` rounds a Body, of which `core` is solid: the "box",
+    """A Body, Circle or Capsule that moves by `translation` in this tick. `belt`: additional displacement of what
+    rests on it; `one_way`: sides by which it stops bodies, none: all. `radius` rounds a Body, of which `core` is solid: the "box",
     or a diagonal, "falling" or "rising"."""
     shape: Any
     translation: Pair = (0.0, 0.0)
@@ -94,6 +94,12 @@ class Movers:
     def __exit__(self, *exception: object) -> None:
         for each in self._maps:
             each.map._guard.__exit__()
+
+
+def carry_result(body: Any, result: Any) -> CarryResult:
+    """What C says of a carried body."""
+    return CarryResult(body, (result.velocity.x, result.velocity.y), index_or_none(result.carrier),
+                       index_or_none(result.pusher_x), index_or_none(result.pusher_y), bool(result.crushed))
 
 
 def index_or_none(index: int) -> Any:

@@ -75,6 +75,14 @@ typedef struct digest_questions {
   tilespace_error (*slide_along)(const tilespace_vec* velocity, const tilespace_vec* normal, tilespace_vec* out);
   tilespace_error (*bounce_off)(const tilespace_vec* velocity, const tilespace_vec* normal, tilespace_vec* out);
 
+  tilespace_error (*platformer_step)(const tilespace_map* map, tilespace_platformer_state* state,
+                                     const tilespace_platformer_input* input,
+                                     const tilespace_platformer_tuning* tuning, double dt,
+                                     const tilespace_movers_view* movers, tilespace_carry_result* carried);
+  tilespace_error (*top_down_step)(const tilespace_map* map, tilespace_top_down_state* state,
+                                   const tilespace_vec* direction, const tilespace_top_down_tuning* tuning, double dt,
+                                   const tilespace_movers_view* movers, tilespace_carry_result* carried);
+
   /* Costs of tiles, one byte a tile or NULL; blocked tiles, one byte a tile or NULL. */
   tilespace_error (*find_path)(const tilespace_map* map, const tilespace_tile* from, const tilespace_tile* to,
                                uint32_t diagonals, const uint8_t* costs, const uint8_t* blocked, uint32_t corners,

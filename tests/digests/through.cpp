@@ -378,6 +378,48 @@ tilespace_carry_result ask_carry(const CollisionMap& map, const Movers& movers, 
   return out;
 }
 
+namespace {
+CarryResult carried_of(const Body& body, const tilespace_carry_result& from) {
+  CarryResult carried;
+  carried.body = body;
+  carried.velocity = as<Vec>(from.velocity);
+  carried.carrier = from.carrier;
+  carried.pusher_x = from.pusher_x;
+  carried.pusher_y = from.pusher_y;
+  carried.crushed = from.crushed != 0;
+  return carried;
+}
+}  // namespace
+
+// Of what carried the player C has all but the body, as it was before the step of the player itself.
+PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& state, const PlatformerInput& input,
+                                const PlatformerTuning& tuning, double dt, const PlatformerSurroundings& surroundings,
+                                CarryResult* carried) {
+  const PlatformerState expected = tilespace::platformer_step(map, state, input, tuning, dt, surroundings, carried);
+  if (questions->platformer_step == nullptr) return own(expected);
+  auto moved = as<tilespace_platformer_state>(state);
+  const tilespace_platformer_input keys{input.move, input.climb, input.jump, input.run, input.drop};
+  const auto numbers = as<tilespace_platformer_tuning>(tuning);
+  tilespace_carry_result result{};
+  static_cast<void>(counted(questions->platformer_step(map_of(map), &moved, &keys, &numbers, dt,
+                                                       MoversInC(surroundings.solids).get(), &result)));
+  *carried = carried_of(carried->body, result);
+  return as<PlatformerState>(moved);
+}
+TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
+                           const TopDownTuning& tuning, double dt, const Movers& movers, CarryResult* carried) {
+  const TopDownState expected = tilespace::top_down_step(map, state, input, tuning, dt, movers, carried);
+  if (questions->top_down_step == nullptr) return own(expected);
+  auto moved = as<tilespace_top_down_state>(state);
+  const auto direction = as<tilespace_vec>(input.direction);
+  const auto numbers = as<tilespace_top_down_tuning>(tuning);
+  tilespace_carry_result result{};
+  static_cast<void>(counted(
+      questions->top_down_step(map_of(map), &moved, &direction, &numbers, dt, MoversInC(movers).get(), &result)));
+  *carried = carried_of(carried->body, result);
+  return as<TopDownState>(moved);
+}
+
 Vec slide_along(Vec velocity, Vec normal) {
   if (questions->slide_along == nullptr) return own(tilespace::slide_along(velocity, normal));
   const auto v = as<tilespace_vec>(velocity), n = as<tilespace_vec>(normal);
@@ -560,6 +602,7 @@ extern "C" void digests_ask(const digest_questions* questions, const char* only)
   digests::ask_shape_rays();
   digests::ask_paths();
   digests::ask_motion();
+  digests::ask_players();
   digests::ask_sight();
   digests::ask_light();
   digests::ask_hexagons();

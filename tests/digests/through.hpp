@@ -16,6 +16,21 @@
 #include <tilespace/tilespace.hpp>
 #include <vector>
 
+namespace tilespace::through {
+// Players are moved by a header of the scenarios, which is to ask these.
+[[nodiscard]] PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& state,
+                                              const PlatformerInput& input, const PlatformerTuning& tuning, double dt,
+                                              const PlatformerSurroundings& surroundings, CarryResult* carried);
+[[nodiscard]] TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
+                                         const TopDownTuning& tuning, double dt, const Movers& movers,
+                                         CarryResult* carried);
+}  // namespace tilespace::through
+#define platformer_step(...) tilespace::through::platformer_step(__VA_ARGS__)
+#define top_down_step(...) tilespace::through::top_down_step(__VA_ARGS__)
+#include "scenarios/players.hpp"
+#undef platformer_step
+#undef top_down_step
+
 #include "digests/any_tile.hpp"
 #include "digests/make_shape.hpp"
 #include "digests/odd_input.hpp"
@@ -27,7 +42,6 @@
 #include "scenarios/maps.hpp"
 #include "scenarios/objects.hpp"
 #include "scenarios/overlaps.hpp"
-#include "scenarios/players.hpp"
 #include "scenarios/random.hpp"
 #include "scenarios/visibility.hpp"
 

@@ -154,6 +154,13 @@ static tilespace_error ask_hex_path(const tilespace_map* map, uint32_t offset, c
   return tilespace_find_hex_path(map, offset, from, to, memory(), out, room, count, cost);
 }
 
+static tilespace_error ask_platformer(const tilespace_map* map, tilespace_platformer_state* state,
+                                      const tilespace_platformer_input* input,
+                                      const tilespace_platformer_tuning* tuning, double dt,
+                                      const tilespace_movers_view* movers, tilespace_carry_result* carried) {
+  return tilespace_platformer_step(map, state, input, tuning, dt, NULL, NULL, movers, carried);
+}
+
 int main(int argc, char** argv) {
   digest_questions questions;
   memset(&questions, 0, sizeof(questions));
@@ -191,6 +198,7 @@ int main(int argc, char** argv) {
   TILESPACE_ASK(move);
   TILESPACE_ASK(push_out);
   TILESPACE_ASK(carry);
+  TILESPACE_ASK(top_down_step);
   TILESPACE_ASK(slide_along);
   TILESPACE_ASK(bounce_off);
   TILESPACE_ASK(boxes_of);
@@ -204,6 +212,7 @@ int main(int argc, char** argv) {
   TILESPACE_ASK(has_hex_line_of_sight);
 #undef TILESPACE_ASK
   questions.field_of_view = ask_field_of_view;
+  questions.platformer_step = ask_platformer;
   questions.find_path = ask_find_path;
   questions.costs_to_goals = ask_costs;
   questions.steps_to_goals = ask_steps;

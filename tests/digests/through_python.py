@@ -258,10 +258,35 @@ def overlaps_solid(map, movers, shape):
 def carry(map, movers, shape, options, out):
     result = map_of(map).carry(shape_of(shape), movers_of(movers), ONE_WAY[options.one_way], bool(options.stays))
     write_shape(result.body, shape)
+    return write_carried(result, out)
+
+
+def write_carried(result, out):
     out.velocity, out.crushed = result.velocity, result.crushed
     out.carrier, out.pusher_x, out.pusher_y = (-1 if each is None else each for each in (
         result.carrier, result.pusher_x, result.pusher_y))
     return 0
+
+
+def tuning_of(tuning):
+    return {name: getattr(tuning, name) for name, _ in ffi.typeof(tuning).item.fields if name != "positions"}
+
+
+def platformer_step(map, state, given, tuning, dt, movers, carried):
+    hero = ts.Platformer(map_of(map), ts.Body((0, 0), (1, 1)), **tuning_of(tuning))
+    hero.state = bytes(ffi.buffer(state))
+    result = hero.step(dt, given.move, bool(given.jump), bool(given.run), bool(given.drop), given.climb,
+                       movers=movers_of(movers))
+    ffi.memmove(state, hero.state, len(hero.state))
+    return write_carried(result, carried)
+
+
+def top_down_step(map, state, direction, tuning, dt, movers, carried):
+    walker = ts.TopDown(map_of(map), ts.Body((0, 0), (1, 1)), **tuning_of(tuning))
+    walker.state = bytes(ffi.buffer(state))
+    result = walker.step(dt, pair(direction), movers_of(movers))
+    ffi.memmove(state, walker.state, len(walker.state))
+    return write_carried(result, carried)
 
 
 def move(map, movers, shape, translation, response, options, out):

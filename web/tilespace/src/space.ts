@@ -146,7 +146,7 @@ export interface VisibilityCorner extends Point {
 export interface MovingSolid extends Rect {
   /** Its step in this tick. */
   translation?: Point;
-  /** Speed of a conveyor belt on its top. */
+  /** Additional displacement of what rests on it: a conveyor belt. */
   belt?: number;
   /** Sides by which bodies are stopped; all by default. */
   oneWay?: readonly Side[];
