@@ -15,8 +15,8 @@ from scipy import ndimage, sparse
 
 
 class SphereTracing:
-    """Sphere tracing through a distance field with a table of 2000 angles, compiled by numba: the method of the lidar of
-    f1tenth_gym, with its stop at 1e-4. `free` is [y, x] with y up, as images of nav2 are once they are flipped."""
+    """Sphere tracing through a distance field with a table of 2000 angles, compiled by numba: the method of the lidar
+    of f1tenth_gym, with its stop at 1e-4. `solid` is [y, x] with y up: an image of nav2, flipped."""
 
     def __init__(self, solid, resolution, origin, range):
         self.field = resolution * ndimage.distance_transform_edt(~solid)
@@ -58,7 +58,7 @@ def _trace_all(poses, first, step, field, resolution, left, low, sines, cosines,
 
 
 def dda_of_numpy(solid, lines):
-    """Grid traversal (Amanatides & Woo) of all lines at once: one step of each in a round. Fractions, inf without hit."""
+    """Grid traversal (Amanatides & Woo) of all lines at once, a step of each in a round. Fractions, inf without hit."""
     start, way = lines[:, :2], lines[:, 2:] - lines[:, :2]
     tiles = np.floor(start).astype(np.int64)
     forward = np.where(way > 0, 1, -1)

@@ -83,7 +83,7 @@ tilespace_error tilespace_mask_to_bytes(const tilespace_mask* mask, const tilesp
   if (!is_handle(mask)) return TILESPACE_BAD_HANDLE;
   const tilespace_error error = check_window(box, bytes);
   if (error != TILESPACE_OK) return error;
-  write_bytes(to_cpp(*box), bytes, stride, [&](Tile tile) { return mask->tiles->get(tile); });
+  write_bytes(to_cpp(*box), mask->tiles->rows(), mask->tiles->bounds(), false, bytes, stride);
   return TILESPACE_OK;
 }
 

@@ -19,6 +19,7 @@ MAP = ts.CollisionMap(WALLS)
 WORLD = ts.World(MAP, ts.Layout.pixels(16))
 LINES = np.array([[0.5, 0.5, 7.5, 5.5]])
 TEXT = (OWN_MAPS / "dungeon.txt").read_bytes()
+SHIP = OWN_MAPS / "ship.tmx"
 
 
 class MallInfo(ctypes.Structure):
@@ -67,7 +68,12 @@ KINDS = {
     "components": lambda: MAP.connected_components().size_of((0, 0)),
     "path index": lambda: ts.PathIndex(MAP).find_path((0, 0), (7, 5)),
     "controller": lambda: ts.Platformer(MAP, ts.Body((1, 1), (0.5, 0.5))).step(0.01),
-    "polygon": lambda: ts.touches(ts.Polygon([(0, 0), (2, 0), (1, 2)]), ts.Point(1, 1)),
+    "polygon": lambda: ts.touches(ts.Polygon([(0, 0), (2, 0), (1, 2)]), ts.Box((0, 0), (1, 1))),
+    "hitboxes": lambda: ts.VolumeSet().add(ts.Volume([(0, 0, 1, 0)])),
+    "save file": lambda: ts.SaveFile(ts.save({"map": MAP}, version=1), version=1).map("map"),
+    "hexagons": lambda: MAP.hex_reachable("odd_r", (0, 0), 3),
+    "contents": lambda: len(ts.load_map(SHIP).objects),
+    "levels": lambda: ts.load_levels(OWN_MAPS / "mine.ldtk"),
     "file": lambda: ts.load_map(TEXT),
     "refused file": refused,
     "error": lambda: pytest.raises(ValueError, MAP.cast_ray, (0, 0, 1, 1), "ajar"),

@@ -119,6 +119,8 @@ def main():
         def run(*command):
             environment = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": str(folder), "MPLBACKEND": "agg",
                            "PYTHONDONTWRITEBYTECODE": "1"}
+            if not options.release:
+                environment["TILESPACE_CASES"] = "15"  # python.tests has run more of the same
             return subprocess.run(command, cwd=folder, env=environment, check=True, text=True,
                                   stdout=subprocess.PIPE).stdout
 
