@@ -20,6 +20,16 @@ export interface Externs {
   tilespace_layout_is_valid(layout: number): number;
   tilespace_to_tile_space(layout: number, shape: number, out: number): number;
   tilespace_to_world(layout: number, point: number, out: number): number;
+  tilespace_projection_oblique(tile_width: number, tile_height: number, skew_x: number, skew_y: number, out: number): number;
+  tilespace_projection_isometric(tile_width: number, tile_height: number, map_height: number, out: number): number;
+  tilespace_projection_staggered(tile_width: number, tile_height: number, stagger: number, out: number): number;
+  tilespace_projection_is_valid(projection: number): number;
+  tilespace_screen_to_tiles(projection: number, screen: number, out: number): number;
+  tilespace_tiles_to_screen(projection: number, point: number, out: number): number;
+  tilespace_screen_tile_at(projection: number, screen: number, out: number): number;
+  tilespace_screen_outline(projection: number, tile: number, corners: number): number;
+  tilespace_tile_of_cell(stagger: number, cell: number, out: number): number;
+  tilespace_cell_of_tile(stagger: number, tile: number, out: number): number;
   tilespace_map_create(bounds: number, outside: number, out: number): number;
   tilespace_map_from_bytes(bytes: number, width: number, height: number, stride: number, outside: number, out: number): number;
   tilespace_map_from_text(text: number, length: number, outside: number, out: number): number;
@@ -189,6 +199,7 @@ export const layouts = {
   tilespace_tile: { size: 8, fields: { x: [0, "i32"], y: [4, "i32"] } },
   tilespace_tile_box: { size: 16, fields: { min: [0, "tilespace_tile"], max: [8, "tilespace_tile"] } },
   tilespace_layout: { size: 56, fields: { origin: [0, "tilespace_point"], tile_width: [16, "f64"], tile_height: [24, "f64"], x_axis: [32, "u8"], y_axis: [33, "u8"], rotation: [40, "tilespace_vec"] } },
+  tilespace_projection: { size: 56, fields: { origin: [0, "tilespace_point"], x_axis: [16, "tilespace_vec"], y_axis: [32, "tilespace_vec"], stagger: [48, "u8"] } },
   tilespace_tile_shape: { size: 272, fields: { area: [0, "tilespace_polygon"], one_way: [264, "u8"], walls: [265, "u8"] } },
   tilespace_solid_tile: { size: 12, fields: { tile: [0, "tilespace_tile"], found: [8, "u8"] } },
   tilespace_solid_point: { size: 40, fields: { tile: [0, "tilespace_tile"], found: [8, "u8"], point: [16, "tilespace_point"], distance: [32, "f64"] } },

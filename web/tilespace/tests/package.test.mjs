@@ -32,6 +32,9 @@ const {
   touches,
   unitVector,
   version,
+  Projection,
+  cellOfTile,
+  tileOfCell,
 } = api;
 const rows = ["########", "#......#", "#..##..#", "########"];
 const file = (name) => new URL(`../${name}`, import.meta.url);
@@ -363,6 +366,37 @@ test("what is handed out is a copy", () => {
   map.bounds.width = 3;
   assert.equal(map.bounds.width, 8);
   map.free();
+});
+
+test("isometric and staggered screens", () => {
+  const staggers = ["oddRows", "evenRows", "oddColumns", "evenColumns"];
+  const screens = [
+    Projection.isometric(64, 32, 10),
+    Projection.oblique(16, 24),
+    Projection.oblique(16, 16, 8),
+    ...staggers.map((stagger) => Projection.staggered(64, 32, stagger)),
+  ];
+  for (const screen of screens) {
+    for (const tile of [
+      { x: 0, y: 0 },
+      { x: 3, y: 7 },
+      { x: -5, y: 2 },
+    ]) {
+      const corners = screen.outlineOf(tile);
+      const middle = { x: (corners[0].x + corners[2].x) / 2, y: (corners[0].y + corners[2].y) / 2 };
+      assert.deepEqual(screen.tileAt(middle), tile);
+      assert.deepEqual(screen.toTiles(middle), { x: tile.x + 0.5, y: tile.y + 0.5 });
+      assert.deepEqual(screen.toScreen({ x: tile.x + 0.5, y: tile.y + 0.5 }), middle);
+    }
+  }
+  assert.deepEqual(screens[0].toScreen({ x: 0, y: 0 }), { x: 320, y: 0 }, "the northern corner of a map of 10 rows");
+  assert.deepEqual(screens[1].tileAt({ x: 15.9, y: 24 }), { x: 0, y: 1 });
+  for (const stagger of staggers) {
+    const cell = { x: 4, y: 9 };
+    assert.deepEqual(cellOfTile(tileOfCell(cell, stagger), stagger), cell);
+  }
+  throws(() => Projection.isometric(0, 32, 10), RangeError, /sizes above 0/);
+  throws(() => Projection.staggered(64, 32, "rows"), TypeError, /"oddRows"/);
 });
 
 test("sets of tiles", () => {
