@@ -231,6 +231,81 @@ function ts.map_from_text(text, outside, tile_size)
   return map_of(handle)
 end
 
+-- What is in a map file: map.contents of ts.load_map.
+
+local Contents = {}
+Contents.__index = Contents
+
+local layer_kinds = {[0] = "tiles", "objects", "image", "group", "cells"}
+local owners = {map = lib.TILESPACE_OF_MAP, layer = lib.TILESPACE_OF_LAYER, object = lib.TILESPACE_OF_OBJECT,
+                tileset = lib.TILESPACE_OF_TILESET, tile = lib.TILESPACE_OF_TILE, level = lib.TILESPACE_OF_LEVEL}
+
+-- All layers, in drawing order: {number, name, class, kind, visible, opacity, x, y}; x, y are its offset in pixels.
+function Contents:layers()
+  local layers, view = {}, ffi.new("tilespace_layer_view")
+  for i = 0, tonumber(lib.tilespace_loaded_layers(self.handle)) - 1 do
+    ts.check(lib.tilespace_loaded_layer(self.handle, i, view))
+    layers[i + 1] = {number = i, name = ffi.string(view.name), class = ffi.string(view.class_name),
+                     kind = layer_kinds[view.kind], visible = view.is_visible ~= 0, opacity = view.opacity,
+                     x = view.offset.x, y = view.offset.y}
+  end
+  return layers
+end
+
+-- The tiles of a layer, row by row: for x, y, number in map.contents:tiles(layer) do. Flags of flips are in the number.
+function Contents:tiles(layer)
+  local view = ffi.new("tilespace_layer_view")
+  ts.check(lib.tilespace_loaded_layer(self.handle, layer.number, view))
+  local x1, y1, width = view.bounds.min.x, view.bounds.min.y, view.bounds.max.x - view.bounds.min.x
+  local count = math.max(0, width * (view.bounds.max.y - y1))
+  local numbers = ffi.new("uint32_t[?]", count)
+  ts.check(lib.tilespace_loaded_layer_tiles(self.handle, layer.number, view.bounds, numbers, count))
+  local i = -1
+  return function()
+    repeat i = i + 1 until i >= count or numbers[i] ~= 0
+    if i < count then return x1 + i % width, y1 + math.floor(i / width), numbers[i] end
+  end
+end
+
+-- The objects with a name and a class, or with nil any: {number, name, class, x, y, width, height, tile}, in pixels.
+-- `tile` is the number of the tile that it shows, or nil.
+function Contents:objects(name, class)
+  local found, count = ts.all("size_t", function(...)
+    return lib.tilespace_loaded_find_objects(self.handle, name, class, ...)
+  end)
+  local objects, view = {}, ffi.new("tilespace_map_object_view")
+  for i = 0, count - 1 do
+    ts.check(lib.tilespace_loaded_object(self.handle, found[i], view))
+    local box = view.box
+    objects[i + 1] = {number = tonumber(found[i]), name = ffi.string(view.name), class = ffi.string(view.class_name),
+                      x = box.min.x, y = box.min.y, width = box.max.x - box.min.x, height = box.max.y - box.min.y,
+                      tile = view.gid ~= 0 and view.gid or nil}
+  end
+  return objects
+end
+
+-- What the number of a tile refers to: {tileset, id, image, x, y, width, height}, the part of its image.
+function Contents:tile(number)
+  local view = ffi.new("tilespace_tile_view")
+  ts.check(lib.tilespace_loaded_tile(self.handle, number, view))
+  local part = view.part
+  return {tileset = view.tileset, id = view.id, image = ffi.string(view.image), x = part.min.x, y = part.min.y,
+          width = part.max.x - part.min.x, height = part.max.y - part.min.y}
+end
+
+-- A property of the "map", or by number of a "layer", "object", "tileset", "tile" or "level", of the type of the
+-- default, which stands for what is not there; without a default as text, or nil.
+function Contents:property(owner, number, name, default)
+  local of = number_of(owners, owner)
+  if type(default) == "boolean" then
+    return lib.tilespace_loaded_bool(self.handle, of, number, name, default and 1 or 0) ~= 0
+  elseif type(default) == "number" then
+    return lib.tilespace_loaded_number(self.handle, of, number, name, default)
+  end
+  local is_there = lib.tilespace_loaded_find_property(self.handle, of, number, name, ffi.new("size_t[1]")) == 0
+  return is_there and ffi.string(lib.tilespace_loaded_text(self.handle, of, number, name, "")) or default
+end
+
 -- Loads a map of Tiled, LDtk, Godot and others. `options`: solid, level, outside, as of tilespace_load_options.
 function ts.load_map(path, options)
   options = options or {}
@@ -242,7 +317,9 @@ function ts.load_map(path, options)
   local loaded = ffi.gc(out[0], lib.tilespace_loaded_free)
   if code == lib.TILESPACE_BAD_MAP then error(ffi.string(lib.tilespace_loaded_error(loaded)), 2) end
   ts.check(code)
-  return map_of(ts.handle("map", function(map) return lib.tilespace_loaded_map(loaded, map) end))
+  local map = map_of(ts.handle("map", function(handle) return lib.tilespace_loaded_map(loaded, handle) end))
+  map.contents = setmetatable({handle = loaded}, Contents)
+  return map
 end
 
 -- Tiles of the map: x1 <= x < x2, y1 <= y < y2.

@@ -22,7 +22,7 @@ const char* tilespace_error_text(tilespace_error error) {
     case TILESPACE_BAD_OPTION: return "a value without a name where an enum is expected, or options of unknown size";
     case TILESPACE_BAD_POINTER: return "NULL where a value is expected";
     case TILESPACE_BAD_GRID: return "a grid of other bounds than the map, or of another type of values";
-    case TILESPACE_BAD_ID: return "the object was erased, or is not of this index";
+    case TILESPACE_BAD_ID: return "the object was erased, or there is nothing of this number or name";
     case TILESPACE_BAD_SNAPSHOT: return "the bytes are no snapshot of this kind, or are damaged";
     case TILESPACE_BAD_LAYOUT: return "the layout is invalid, or distorts the shape";
     case TILESPACE_UNREACHABLE: return "there is no path";

@@ -6,21 +6,23 @@
 --   love examples/love RECORDING PICTURE     replays a recording, prints where it ends, and saves a picture of that
 
 local ts = require("tilespace")
-local tiled = require("tiled")
+local pictures = require("pictures")
 local light = require("light")
 
 local dt, tile, zoom = 1 / 60, 16, 2 -- seconds; pixels of a tile, and on the screen for each
 local keys = {left = "l", right = "r", up = "u", down = "d", lshift = "s", f5 = "w", f9 = "o"}
-local map, level, lamps, hero, explored, saved, lights, ticks
+local map, drawn, lamps, player, hero, explored, saved, lights, ticks
 
--- A lamp at every animated tile, which are flames; those on walls hang before the southern side of their wall.
+local flames = {[15] = true, [18] = true} -- ids of tiles: in a bowl, on a wall
+
+-- A lamp at every flame; those on walls hang before the southern side of their wall.
 local function lamps_of()
   local found = {}
-  for _, layer in ipairs(level.layers) do
-    for _, at in ipairs(layer.tiles) do
-      local drop = map:is_solid(at.x, at.y) and 0.75 or 0
-      if at.tile.is_animated then
-        table.insert(found, {x = (at.x + 0.5) * tile, y = (at.y + 0.5 + drop) * tile, radius = 6 * tile})
+  for _, layer in ipairs(map.contents:layers()) do
+    for x, y, number in map.contents:tiles(layer) do
+      local drop = map:is_solid(x, y) and 0.75 or 0
+      if flames[map.contents:tile(number).id] and layer.name == "decor" then
+        table.insert(found, {x = (x + 0.5) * tile, y = (y + 0.5 + drop) * tile, radius = 6 * tile})
       end
     end
   end
@@ -44,11 +46,9 @@ end
 
 local function start()
   map = ts.load_map("maps/dungeon.tmx")
-  level = tiled.load("maps/dungeon.tmx")
-  for _, object in ipairs(level.objects) do
-    if object.name == "player" then level.player = object end
-  end
-  hero = map.world:top_down(level.player.x + 2, level.player.y + 2, 12, 12)
+  drawn = pictures.new(map, "maps/")
+  player = map.contents:objects("player")[1]
+  hero = map.world:top_down(player.x + 2, player.y + 2, 12, 12)
   lamps, explored, ticks = lamps_of(), map:tile_mask(), 0
   lights = light.new(love.graphics.getDimensions())
 end
@@ -69,18 +69,14 @@ local function tick(held, before)
 end
 
 local function draw_scene()
-  for _, layer in ipairs(level.layers) do
-    for _, at in ipairs(layer.name == "light" and {} or layer.tiles) do
-      love.graphics.draw(at.tile.image, at.tile.quad, at.x * tile, at.y * tile)
-    end
+  for _, layer in ipairs(drawn.layers) do
+    if layer.name ~= "light" then drawn:draw_layer(layer) end -- we have our own
   end
-  for _, object in ipairs(level.objects) do
-    if object.tile and object ~= level.player then
-      love.graphics.draw(object.tile.image, object.tile.quad, object.x, object.y)
-    end
+  for _, object in ipairs(map.contents:objects()) do
+    if object.tile and object.name ~= "player" then drawn:draw(object.tile, object.x, object.y, tile) end
   end
   local x, y = hero:position()
-  love.graphics.draw(level.player.tile.image, level.player.tile.quad, x - 2, y - 2)
+  drawn:draw(player.tile, x - 2, y - 2, tile)
 end
 
 local function draw_tiles(is_drawn, ...)

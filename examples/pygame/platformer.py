@@ -10,7 +10,7 @@ import sys
 import pygame
 import tilespace as ts
 from keys import axis, ticks
-from tiled import TiledMap, property_of, rect_of
+from pictures import Pictures
 
 TICK = 1 / 60
 VIEW = 480, 270  # pixels of the map; the window shows them twice as large
@@ -19,59 +19,55 @@ VIEW = 480, 270  # pixels of the map; the window shows them twice as large
 class Lift:
     """A moving solid that goes to the end of its path and back."""
 
-    def __init__(self, level, entry):
-        x, y, width, height = rect_of(entry)
-        path = level.object(property_of(entry, "path", ""))
-        dx, dy = map(float, path.find("polyline").get("points").split()[-1].split(","))
-        self.stops = [(x, y), (float(path.get("x")) + dx, float(path.get("y")) + dy)]
-        self.speed = property_of(entry, "speed", 1.0) * level.tile_size * TICK  # pixels a tick
-        self.solid = ts.MovingSolid(ts.Body((x, y), (width, height)))
+    def __init__(self, loaded, lift):
+        (path,) = loaded.find_objects(name=lift.properties["path"])
+        self.stops = [lift.position, tuple((path.position + path.points[-1]).tolist())]
+        self.speed = lift.properties["speed"] * loaded.world.layout.tile_size[0] * TICK  # pixels a tick
+        self.solid = ts.MovingSolid(ts.Body(lift.position, lift.size))
 
     def advance(self):
         """Ends the step of the last tick, and begins the next."""
-        solid, way = self.solid, self.solid.translation
-        solid.body = ts.Body((solid.body.min[0] + way[0], solid.body.min[1] + way[1]), solid.body.size)
-        if solid.body.min == self.stops[1]:
+        body, way = self.solid.shape, self.solid.translation
+        at = body.min[0] + way[0], body.min[1] + way[1]
+        if at == self.stops[1]:
             self.stops.reverse()
-        solid.translation = tuple(max(-self.speed, min(self.speed, stop - at))
-                                  for at, stop in zip(solid.body.min, self.stops[1]))
+        step = tuple(max(-self.speed, min(self.speed, stop - here)) for here, stop in zip(at, self.stops[1]))
+        self.solid = ts.MovingSolid(ts.Body(at, body.size), step)
 
 
 class Game:
     """Level, hero and score."""
 
     def __init__(self, path):
-        self.level = TiledMap(path)
-        self.world = ts.load_map(path, outside="solid").world
+        self.loaded = ts.load_map(path, outside="solid")
+        self.pictures = Pictures(self.loaded, "maps")
         self.ladders = ts.load_map(path, solid="property:climb").map
         self.spikes = ts.load_map(path, solid="property:hurts").world
-        self.lifts = [Lift(self.level, entry) for entry in self.level.objects("lift")]
-        self.coins = [entry for entry in self.level.objects("item") if entry.get("name") == "coin"]
-        self.player = self.level.object("player")
+        self.lifts = [Lift(self.loaded, lift) for lift in self.loaded.find_objects(class_name="lift")]
+        self.coins = self.loaded.find_objects(name="coin")
+        self.player, self.flag = (self.loaded.find_objects(name=name)[0] for name in ("player", "flag"))
         self.coins_taken = self.falls = self.ticks = self.ticks_on_lifts = 0
         self.spawn()
 
     def spawn(self):
         """Puts the hero with its feet in the middle of the tile of the player."""
-        x, y, width, height = rect_of(self.player)
-        self.hero = ts.Platformer(self.world, ts.Body((x + width / 2 - 6, y + height - 22), (12, 22)))
+        x0, _, x1, foot = self.player.box
+        self.hero = ts.Platformer(self.loaded.world, ts.Body(((x0 + x1) / 2 - 6, foot - 22), (12, 22)))
 
-    def is_touched(self, entry):
+    def is_touched(self, thing):
         """Whether the hero touches an object, less its margin of 4 pixels."""
-        x, y, width, height = rect_of(entry)
-        body = self.hero.body
-        return ts.touches(ts.Box((x + 4, y + 4), (x + width - 4, y + height - 4)),
-                          ts.Box(body.min, (body.min[0] + body.size[0], body.min[1] + body.size[1])))
+        x0, y0, x1, y1 = thing.box
+        return ts.touches(ts.Box((x0 + 4, y0 + 4), (x1 - 4, y1 - 4)), self.hero.body)
 
     def has_won(self):
-        return self.is_touched(self.level.object("flag"))
+        return self.is_touched(self.flag)
 
     def tick(self, keys):
         for lift in self.lifts:
             lift.advance()
         self.hero.step(TICK, move=axis(keys, "l", "r"), climb=axis(keys, "u", "d"), jump="j" in keys, run="s" in keys,
                        drop="d" in keys and "j" in keys, ladders=self.ladders,
-                       solids=[lift.solid for lift in self.lifts])
+                       movers=[lift.solid for lift in self.lifts])
         self.ticks += 1
         self.ticks_on_lifts += self.hero.carrier is not None
         left = [coin for coin in self.coins if not self.is_touched(coin)]
@@ -82,18 +78,17 @@ class Game:
             self.spawn()
 
     def draw(self, screen):
-        body, picture = self.hero.body, self.level.picture
+        body, picture = self.hero.body, self.pictures.all
         camera = [round(max(0, min(at - view / 2, size - view)))
                   for at, view, size in zip(body.min, VIEW, picture.get_size())]
         frame = pygame.Surface(VIEW)
         frame.blit(picture, (-camera[0], -camera[1]))
-        for entry in self.coins + self.level.objects("chest") + self.level.objects("goal"):
-            x, y, *_ = rect_of(entry)
-            frame.blit(self.level.tile(entry), (x - camera[0], y - camera[1]))
+        for thing in self.coins + self.loaded.find_objects(class_name="chest") + [self.flag]:
+            frame.blit(self.pictures.tile(thing.gid), (thing.box[0] - camera[0], thing.box[1] - camera[1]))
         for lift in self.lifts:
             x, y = (round(at) for at in lift.solid.body.min)
             pygame.draw.rect(frame, (90, 90, 110), (x - camera[0], y - camera[1], *lift.solid.body.size))
-        hero = pygame.transform.scale(self.level.tile(self.player), (22, 22))
+        hero = pygame.transform.scale(self.pictures.tile(self.player.gid), (22, 22))
         hero = pygame.transform.flip(hero, self.hero.facing < 0, False)
         frame.blit(hero, (round(body.min[0] - 5) - camera[0], round(body.min[1]) - camera[1]))
         pygame.transform.scale(frame, screen.get_size(), screen)
@@ -116,7 +111,7 @@ def main(recording=None, picture=None):
     place = "at the flag" if game.has_won() else "on the way"
     print(f"{place} after {game.ticks} ticks, {game.ticks_on_lifts} of them on lifts, "
           f"with {game.coins_taken} coins and {game.falls} falls")
-    print(f"at ({x / game.level.tile_size:.17g}, {y / game.level.tile_size:.17g})")
+    print(f"at ({x / game.pictures.tile_size:.17g}, {y / game.pictures.tile_size:.17g})")
 
 
 main(*sys.argv[1:])

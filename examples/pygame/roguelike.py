@@ -11,7 +11,7 @@ import sys
 import numpy as np
 import pygame
 import tilespace as ts
-from tiled import TiledMap, property_of, rect_of
+from pictures import Pictures
 
 STEPS = {"y": (-1, -1), "k": (0, -1), "u": (1, -1), "h": (-1, 0), "l": (1, 0), "b": (-1, 1), "j": (0, 1), "n": (1, 1)}
 VIEW = 30, 17  # tiles
@@ -21,21 +21,22 @@ PIXELS = 32  # of a tile on the screen
 class Thing:
     """What stands or lies on a tile: hero, monster, item."""
 
-    def __init__(self, level, entry):
-        x, y, width, height = rect_of(entry)
-        self.tile = int(x + width / 2) // level.tile_size, int(y + height / 2) // level.tile_size
-        self.name, self.picture = entry.get("name"), level.tile(entry)
-        self.health = property_of(entry, "health", 20)
+    def __init__(self, world, thing):
+        x0, y0, x1, y1 = thing.box
+        self.tile = world.tile_at((x0 + x1) / 2, (y0 + y1) / 2)
+        self.name, self.number = thing.name, thing.gid
+        self.health = thing.properties.get("health", 20)
 
 
 class Game:
     """One turn a call of `play`. Arrays of the map are [y, x], tiles (x, y)."""
 
     def __init__(self, path):
-        self.level = TiledMap(path)
-        self.map = ts.load_map(path).map
-        (self.hero,), self.monsters, self.items = ([Thing(self.level, entry) for entry in self.level.objects(type)]
-                                                   for type in ("spawn", "monster", "item"))
+        loaded = ts.load_map(path)
+        self.map, self.pictures = loaded.map, Pictures(loaded, "maps")
+        (self.hero,), self.monsters, self.items = (
+            [Thing(loaded.world, thing) for thing in loaded.find_objects(class_name=name)]
+            for name in ("spawn", "monster", "item"))
         self.explored = np.zeros(self.map.shape, bool)
         self.turns = self.kills = self.finds = 0
         self.look()
@@ -57,7 +58,7 @@ class Game:
     def next_tile(self, goal, blocked):
         """The next tile on the shortest path of the hero to a goal, or None."""
         path = self.map.find_path(self.hero.tile, goal, blocked=blocked)
-        return None if path is None or len(path.tiles) < 2 else tuple(path.tiles[1].tolist())
+        return None if path is None or len(path) < 2 else path[1]
 
     def explore(self):
         """The next tile towards the nearest monster in view; or else towards the nearest item or unexplored tile."""
@@ -94,8 +95,8 @@ class Game:
         self.look()
         for monster in self.in_view(self.monsters):
             path = self.map.find_path(monster.tile, self.hero.tile, blocked=self.tiles_of(self.monsters))
-            if path is not None and len(path.tiles) > 2:
-                monster.tile = tuple(path.tiles[1].tolist())
+            if path is not None and len(path) > 2:
+                monster.tile = path[1]
             elif path is not None:
                 self.hero.health -= 1
         self.turns += 1
@@ -120,9 +121,9 @@ class Game:
                 for at, view, size in zip(self.hero.tile, VIEW, self.map.shape[::-1])]
 
     def draw(self, screen):
-        size, picture = self.level.tile_size, self.level.picture.copy()
+        size, picture = self.pictures.tile_size, self.pictures.all.copy()
         for thing in self.items + self.in_view(self.monsters) + [self.hero]:
-            picture.blit(thing.picture, (thing.tile[0] * size, thing.tile[1] * size))
+            picture.blit(self.pictures.tile(thing.number), (thing.tile[0] * size, thing.tile[1] * size))
         light = np.where(self.seen, 255, np.where(self.explored, 90, 0)).T  # pygame's arrays are [x, y]
         shade = pygame.surfarray.make_surface(np.repeat(light[:, :, None], 3, axis=2))
         picture.blit(pygame.transform.scale(shade, picture.get_size()), (0, 0), special_flags=pygame.BLEND_MULT)

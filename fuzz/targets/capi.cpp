@@ -314,7 +314,7 @@ class Anything {
         value.count = 1;
         value.contents = state();
         break;
-      default: value.contents = input<tilespace_body>(); break;
+      default: value.contents = input<tilespace_sector>(); break;  // as large as any
     }
   }
   // Bytes of bool in it are 0 or 1.
@@ -363,7 +363,7 @@ void Anything::call_by_hand() {
              height = static_cast<std::size_t>(box.max.y - box.min.y);
   auto* const bytes = array<std::uint8_t>(width * height);
   const auto stride = static_cast<std::ptrdiff_t>(width);
-  switch (in_->below(13)) {
+  switch (in_->below(15)) {
     case 0: {
       Made<tilespace_map> out = made<tilespace_map>();
       static_cast<void>(tilespace_map_from_bytes(bytes, static_cast<std::int32_t>(width),
@@ -429,6 +429,17 @@ void Anything::call_by_hand() {
       if (size > 0 && in_->below(4) == 0) file[in_->below(static_cast<std::uint32_t>(size))] ^= in_->byte();
       Made<tilespace_snapshot> out = made<tilespace_snapshot>();
       static_cast<void>(tilespace_snapshot_open(file, size, 0, nullptr, out));
+      break;
+    }
+    case 13: {
+      auto* const corners = array<tilespace_point>(6);
+      static_cast<void>(tilespace_hex_outline(input<tilespace_hex_layout>(), input<tilespace_tile>(), corners));
+      static_cast<void>(tilespace_screen_outline(input<tilespace_projection>(), input<tilespace_tile>(), corners));
+      break;
+    }
+    case 12: {
+      const double seconds = 0.125 * (1 + in_->below(8));  // what 0 gives, says the arithmetic of the machine
+      static_cast<void>(tilespace_jump_gravity(moderate(), seconds) + tilespace_jump_speed(moderate(), seconds));
       break;
     }
     case 10:

@@ -6,6 +6,7 @@ each field of a result is read by name.
 """
 
 import ast
+import dataclasses
 import inspect
 import sys
 from pathlib import Path
@@ -67,7 +68,9 @@ class Calls:
         read = {node.attr for path in Path(__file__).parent.glob("*.py")
                 for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Attribute)}
         for name in FIELDS:
-            yield from (f"{name}.{field} is not read" for field in getattr(ts, name)._fields if field not in read)
+            result = getattr(ts, name)
+            fields = [field.name for field in dataclasses.fields(result)] if name == "Path" else result._fields
+            yield from (f"{name}.{field} is not read" for field in fields if field not in read)
 
 
 calls = Calls()

@@ -231,7 +231,7 @@ def test_platformer_among_moving_solids(size):
     lifts = [ts.MovingSolid(body(8, 8, 2, 1)), ts.MovingSolid(body(2, 8, 2, 1), (0.0, -0.125 * size))]
     rider = ts.Platformer(space, body(2.5, 7, 0.75, 1))
     for _ in range(8):
-        rider.step(1 / 60, solids=lifts)
+        rider.step(1 / 60, movers=lifts)
         lifts[1].body = ts.Body((lifts[1].body.min[0], lifts[1].body.min[1] - 0.125 * size), lifts[1].body.size)
     assert rider.body.min == (2.5 * size, 6.0 * size)  # as high as eight steps
     assert rider.carrier == 1 and rider.footing == "ground" and not rider.crushed
@@ -239,15 +239,15 @@ def test_platformer_among_moving_solids(size):
     plank = ts.MovingSolid(body(2, 6, 2, 0.25), one_way=("north",))
     jumper = ts.Platformer(space, body(2.5, 6.5, 0.75, 1))
     for _ in range(4):
-        jumper.step(1 / 60, solids=[plank])
+        jumper.step(1 / 60, movers=[plank])
     assert jumper.body.min[1] > 6.5 * size  # falls, though its head was in the plank
     map.write(np.ones((1, 12), bool), (0, 11))
     press = ts.MovingSolid(body(2, 8, 3, 2), (0.0, 0.5 * size))
     caught = ts.Platformer(space, body(3, 10, 0.75, 1))
-    caught.step(1 / 60, solids=[press])
+    caught.step(1 / 60, movers=[press])
     assert caught.crushed
     with pytest.raises(ValueError, match="one_way"):
-        caught.step(1 / 60, solids=[ts.MovingSolid(press.body, one_way=("top",))])
+        caught.step(1 / 60, movers=[ts.MovingSolid(press.shape, one_way=("top",))])
 
 
 def test_objects(rng):

@@ -68,7 +68,7 @@ KINDS = {
     "components": lambda: MAP.connected_components().size_of((0, 0)),
     "path index": lambda: ts.PathIndex(MAP).find_path((0, 0), (7, 5)),
     "controller": lambda: ts.Platformer(MAP, ts.Body((1, 1), (0.5, 0.5))).step(0.01),
-    "polygon": lambda: ts.touches(ts.Polygon([(0, 0), (2, 0), (1, 2)]), ts.Point(1, 1)),
+    "polygon": lambda: ts.touches(ts.Polygon([(0, 0), (2, 0), (1, 2)]), ts.Box((0, 0), (1, 1))),
     "hitboxes": lambda: ts.VolumeSet().add(ts.Volume([(0, 0, 1, 0)])),
     "save file": lambda: ts.SaveFile(ts.save({"map": MAP}, version=1), version=1).map("map"),
     "hexagons": lambda: MAP.hex_reachable("odd_r", (0, 0), 3),

@@ -249,3 +249,38 @@ def test_batches_and_diagnostics(map, rng):
     world = ts.World(map.copy(), ts.Layout.pixels(16))
     leg = world.explain(ts.Circle((168, 168), 4), (160, 0))
     assert not leg or leg[0].shape.center == (10.5, 10.5)
+
+
+def test_movers_carry_push_and_turn():
+    map = ts.CollisionMap.from_text("........\n........\n........\n########")
+    lift = ts.MovingSolid(ts.Body((2, 2), (2, 0.5)), (0.5, -0.25))
+    rider = ts.Body((2.5, 1.0), (0.5, 1.0))
+    carried = map.carry(rider, [lift])
+    assert carried.carrier == 0 and carried.body.min == (3.0, 0.75) and not carried.crushed
+    assert map.carry(rider, [lift], stays=True).body.min[0] == 2.5
+    landed = map.cast(ts.Body((2.5, 0), (0.5, 0.5)), (0, 3), movers=[lift])
+    assert landed.solid == 0 and landed.side == "north" and landed.fraction == 1.25 / 3.0
+    assert map.overlaps_solid(ts.Circle((3, 2.2), 0.1), [lift]) and not map.overlaps_solid(ts.Circle((3, 2.2), 0.1))
+    moved = map.move(ts.Body((2.5, 0), (0.5, 0.5)), (1, 3), movers=[lift])
+    assert moved.body.min == (3.5, 1.75) or moved.contacts[0].solid == 0
+    world = ts.World(map.copy(), ts.Layout.pixels(16))
+    big = ts.MovingSolid(ts.Body((32, 32), (32, 8)), (8, -4))
+    assert world.carry(ts.Body((40, 16), (8, 16)), [big]).body.min == (48.0, 12.0)
+    beam = ts.MovingSolid(ts.Capsule((0, 0), (4, 1), 0.25))
+    assert map.overlaps_solid(ts.Circle((2, 0.5), 0.1), [beam])
+    with pytest.raises(TypeError):
+        map.overlaps_solid(rider, [ts.MovingSolid(ts.Point(1, 2))])
+
+    wheel = ts.CollisionMap.from_text(".#.\n.#.\n.#.")
+    before = ts.MovingMap(wheel, (2, 0))
+    after = ts.after_turn(before, (1.5, 1.5), 1)
+    assert after.map.to_array().tolist() == [[False] * 3, [True] * 3, [False] * 3] and after.map.turned(3) == wheel
+    assert map.overlaps_solid(ts.Body((2.2, 1.2), (0.5, 0.5)), [after])
+    pushed = map.carry_by_turn(ts.Body((2.2, 1.2), (0.5, 0.5)), before, after, (1.5, 1.5), 1, 3.0)
+    assert pushed.pushed and not pushed.crushed and not map.overlaps_solid(pushed.body, [after])
+    assert wheel.flipped("horizontal") == ts.CollisionMap(wheel.to_array()[:, ::-1], origin=(-3, 0))
+    hero = ts.Platformer(map, ts.Body((2.5, 1.5), (0.5, 0.5)))
+    for _ in range(5):
+        hero.step(1 / 60, movers=[ts.MovingSolid(ts.Body((2, 2), (2, 0.5)))])
+    assert hero.footing == "ground" and hero.body.min[1] == 1.5
+    ts.TopDown(map, ts.Body((1, 1), (0.5, 0.5))).step(1 / 60, (1, 0), movers=[lift])

@@ -15,11 +15,12 @@ from ._tilespace import lib as _lib
 from ._types import (DOOR, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, Candidate,
                      CastExplanation, MoveLeg, MoveResult, Path, PushResult, RayHit, SolidPoint, SweepHit)
 from .contents import Layer, Level, MapObject, MapTile, Tileset, join_maps, load_levels
-from .controllers import MovingSolid, Platformer, TopDown
+from .controllers import Platformer, TopDown
 from .hexagons import (HexLayout, hex_distance, hex_line, hex_neighbours, hex_ring, hex_spiral, to_hex,
                        to_tile)
 from .loading import LoadedMap, load_map
-from .maps import CollisionMap, Layout, World
+from .maps import CollisionMap, Layout, World, after_turn
+from .movers import CarryResult, MovingMap, MovingSolid, TurnResult
 from .objects import ObjectIndex
 from .saves import SaveFile, save
 from .screens import Projection, cell_of_tile, tile_of_cell
@@ -31,13 +32,14 @@ from .volumes import Volume, VolumeHit, VolumeSet
 __version__: str = _ffi.string(_lib.tilespace_version()).decode()
 
 __all__ = [
-    "Annulus", "Body", "Box", "Candidate", "Capsule", "CastExplanation", "Circle", "CollisionMap", "Components",
-    "DOOR", "HexLayout", "Layer", "Layout", "Level", "LoadedMap", "MapError", "MapObject", "MapTile", "MoveLeg",
-    "MoveResult", "MovingSolid", "ObjectIndex", "Path", "PathIndex", "Platformer", "Point", "Polygon", "Projection",
-    "PushResult", "RAY_HIT", "RayHit", "SIDES", "SPAN", "SWEEP_EVENT", "SWEEP_HIT", "SaveFile", "Sector", "Segment",
-    "Shape", "SolidPoint", "SweepHit", "TILE_ON_LINE", "Tileset", "TopDown", "VISIBILITY_CORNER", "Volume",
-    "VolumeHit", "VolumeSet", "World", "cell_of_tile", "clip", "compare_distance", "distance", "has_interior",
-    "hex_distance", "hex_line", "hex_neighbours", "hex_ring", "hex_spiral", "join_maps", "limit_simd_level",
-    "load_levels", "load_map", "nearer", "orientation", "overlaps_interior", "placed", "relate", "save", "seen_from",
-    "simd_level", "tile_of_cell", "to_hex", "to_tile", "touches", "touches_each", "travel_costs",
+    "Annulus", "Body", "Box", "Candidate", "Capsule", "CarryResult", "CastExplanation", "Circle", "CollisionMap",
+    "Components", "DOOR", "HexLayout", "Layer", "Layout", "Level", "LoadedMap", "MapError", "MapObject", "MapTile",
+    "MoveLeg", "MoveResult", "MovingMap", "MovingSolid", "ObjectIndex", "Path", "PathIndex", "Platformer", "Point",
+    "Polygon", "Projection", "PushResult", "RAY_HIT", "RayHit", "SIDES", "SPAN", "SWEEP_EVENT", "SWEEP_HIT",
+    "SaveFile", "Sector", "Segment", "Shape", "SolidPoint", "SweepHit", "TILE_ON_LINE", "Tileset", "TopDown",
+    "TurnResult", "VISIBILITY_CORNER", "Volume", "VolumeHit", "VolumeSet", "World", "after_turn", "cell_of_tile",
+    "clip", "compare_distance", "distance", "has_interior", "hex_distance", "hex_line", "hex_neighbours", "hex_ring",
+    "hex_spiral", "join_maps", "limit_simd_level", "load_levels", "load_map", "nearer", "orientation",
+    "overlaps_interior", "placed", "relate", "save", "seen_from", "simd_level", "tile_of_cell", "to_hex", "to_tile",
+    "touches", "touches_each", "travel_costs",
 ]

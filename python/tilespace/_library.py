@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import threading
+from operator import index
 from typing import Any, Callable, Dict, List, Optional, Tuple
 
 import numpy as np
@@ -67,9 +68,20 @@ def _enum(prefix: str, value: str) -> int:
     return number
 
 
+def tile_of(value: Any, name: str) -> Any:
+    """A tile as a C pointer. Positions are refused: where they are rounded to is not for us to say."""
+    try:
+        x, y = value
+        return ffi.new("tilespace_tile*", (index(x), index(y)))
+    except (TypeError, ValueError):
+        raise TypeError(f"{name}: expected a tile (x, y) of whole numbers, found {value!r}") from None
+
+
 def rows_of(values: Any, columns: int, name: str, dtype: Any = np.float64) -> Array:
-    """An array of shape (n, columns), contiguous."""
+    """An array of shape (n, columns), contiguous. Tiles are whole numbers: others are refused."""
     array = np.ascontiguousarray(values, dtype=dtype)
+    if dtype is np.int32 and array is not values and array.size and np.asarray(values).dtype.kind == "f":
+        raise TypeError(f"{name}: expected whole numbers")
     if array.ndim == 1 and array.size == 0:
         array = array.reshape(0, columns)
     if array.ndim != 2 or array.shape[1] != columns:

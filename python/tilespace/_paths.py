@@ -8,7 +8,7 @@ from typing import Any, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, new_handle, pointer, rows_of
+from ._library import all_of, check, enum, new_handle, pointer, rows_of, tile_of
 from ._space import Space
 from ._tilespace import ffi, lib
 from ._types import Array, Path
@@ -74,7 +74,7 @@ class Paths(Space):
         """Shortest path between two tiles (A*, jump point search): its tiles and cost; None if there is none.
 
         With `corners`, only the tiles where the direction changes."""
-        from_tile, to_tile = (ffi.new("tilespace_tile*", (int(x), int(y))) for x, y in (start, goal))
+        from_tile, to_tile = tile_of(start, "start"), tile_of(goal, "goal")
         with self._guard:
             options, kept = self._options(diagonals, costs, blocked)
             path = self._path(lambda *out: lib.tilespace_find_path(self._handle, from_tile, to_tile, options,
@@ -166,23 +166,23 @@ class Paths(Space):
 
     def reachable(self, start: Any, steps: int, diagonals: str = "both_free") -> Array:
         """Movement range: the tiles that are reached in at most `steps` steps: bool [y, x]."""
-        x, y = start
+        tile = tile_of(start, "start")
         with self._guard:
             box = self._box()
             mask = _new_mask(box)
-            check(lib.tilespace_reachable_in_steps(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))), steps,
+            check(lib.tilespace_reachable_in_steps(self._handle, tile, steps,
                                                    enum("DIAGONALS_", diagonals), self._workspace(), mask))
             return self._bools(mask, box)
 
     def reachable_at_cost(self, start: Any, straight: int, diagonal: int = 0, diagonals: str = "both_free",
                           costs: Any = None, blocked: Any = None) -> Array:
         """Movement range: the tiles that are reached at a cost of straight + diagonal * sqrt(2): bool [y, x]."""
-        x, y = start
+        tile = tile_of(start, "start")
         with self._guard:
             box = self._box()
             mask = _new_mask(box)
             options, kept = self._options(diagonals, costs, blocked)
-            check(lib.tilespace_reachable_at_cost(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))),
+            check(lib.tilespace_reachable_at_cost(self._handle, tile,
                                                   ffi.new("tilespace_cost*", (straight, diagonal)), options,
                                                   self._workspace(), mask))
             return self._bools(mask, box)
@@ -260,13 +260,11 @@ class Components:
 
     def are_connected(self, a: Any, b: Any) -> bool:
         """Whether there is a way between two tiles."""
-        return bool(lib.tilespace_are_connected(self._handle, *(
-            ffi.new("tilespace_tile*", (int(x), int(y))) for x, y in (a, b))))
+        return bool(lib.tilespace_are_connected(self._handle, *(tile_of(tile, "tile") for tile in (a, b))))
 
     def size_of(self, tile: Any) -> int:
         """Number of tiles of the component of a tile; 0 of a solid one."""
-        x, y = tile
-        return int(lib.tilespace_component_of(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))), ffi.NULL))
+        return int(lib.tilespace_component_of(self._handle, tile_of(tile, "tile"), ffi.NULL))
 
 
 class PathIndex:
@@ -288,6 +286,6 @@ class PathIndex:
 
     def find_path(self, start: Any, goal: Any) -> Optional[Path]:
         """Shortest path between two tiles; None if there is none."""
-        from_tile, to_tile = (ffi.new("tilespace_tile*", (int(x), int(y))) for x, y in (start, goal))
+        from_tile, to_tile = tile_of(start, "start"), tile_of(goal, "goal")
         return Paths._path(lambda *out: lib.tilespace_path_index_find(self._handle, from_tile, to_tile,
                                                                       Paths._workspace(), 0, *out))

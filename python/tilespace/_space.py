@@ -11,6 +11,7 @@ from ._library import Guard, all_of, check, enum, in_parts, output_of, pointer, 
 from ._tilespace import ffi, lib
 from ._types import (Array, Candidate, CastExplanation, MoveLeg, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT,
                      TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SweepHit, sweep_hit)
+from .movers import CarryResult, Movers, index_or_none
 from .shapes import Body, Box, Segment, c_shape, moved_shape
 
 
@@ -187,16 +188,26 @@ class Space:
 
     # ---- Bodies.
 
-    def overlaps_solid(self, shape: Any) -> bool:
-        """Whether a shape overlaps the interior of something solid."""
-        with self._guard:
-            return bool(self._ask("overlaps_solid")(self._handle, ffi.NULL, c_shape(shape)))
+    def _movers(self, movers: Any) -> Movers:
+        """MovingSolids and MovingMaps in the units of this space, as C has them."""
+        if not movers or not self._world:
+            return Movers(movers)
+        layout = ffi.new("tilespace_layout*")
+        check(lib.tilespace_map_layout(self._handle, layout))
+        return Movers(movers, layout)
 
-    def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks") -> Optional[SweepHit]:
-        """Shape cast (swept collision): the first contact of a Point, Body, Circle, Capsule or Polygon that moves."""
+    def overlaps_solid(self, shape: Any, movers: Any = None) -> bool:
+        """Whether a shape overlaps the interior of something solid, or of a MovingSolid or MovingMap of `movers`."""
+        with self._guard, self._movers(movers) as moving:
+            return bool(self._ask("overlaps_solid")(self._handle, moving, c_shape(shape)))
+
+    def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks",
+             movers: Any = None) -> Optional[SweepHit]:
+        """Shape cast (swept collision): the first contact of a Point, Body, Circle, Capsule or Polygon that moves. Of
+        `movers`, MovingSolids and MovingMaps where they are after their steps: for a Body, Circle or Capsule."""
         hit = ffi.new("tilespace_sweep_hit*")
-        with self._guard:
-            check(self._ask("cast_shape")(self._handle, ffi.NULL, c_shape(shape), _vec(translation, "translation"),
+        with self._guard, self._movers(movers) as moving:
+            check(self._ask("cast_shape")(self._handle, moving, c_shape(shape), _vec(translation, "translation"),
                                           enum("ONE_WAY_", one_way), enum("INSIDE_", inside), hit))
         return sweep_hit(hit)
 
@@ -266,13 +277,14 @@ class Space:
         return hits
 
     def move(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop",
-             order: str = "time_of_impact") -> MoveResult:
+             order: str = "time_of_impact", movers: Any = None) -> MoveResult:
         """Moves a Body, Circle or Capsule, and lets it slide, stop or bounce at contacts: where it ends, and what it
-        met. A shape that starts free ends free, at any speed. `order`: "x_first" and "y_first" move by axes."""
+        met. A shape that starts free ends free, at any speed. `order`: "x_first" and "y_first" move by axes.
+        `movers`: MovingSolids and MovingMaps, where they are after their steps."""
         moved, result = c_shape(shape), ffi.new("tilespace_move_result*")
         options = _move_options(one_way, order)
-        with self._guard:
-            check(self._ask("move")(self._handle, ffi.NULL, moved, _vec(translation, "translation"),
+        with self._guard, self._movers(movers) as moving:
+            check(self._ask("move")(self._handle, moving, moved, _vec(translation, "translation"),
                                     _response(response), options, result))
         contacts = tuple(hit for hit in map(sweep_hit, result.contacts[0:result.contact_count]) if hit is not None)
         return MoveResult(moved_shape(shape, moved), contacts, (result.rest.x, result.rest.y), bool(result.inside))
@@ -293,16 +305,31 @@ class Space:
                 self._ask("move_all")(self._handle, target + a, by + a, b - a, rule, options, ffi.NULL)))
         return moved
 
-    def push_out(self, shape: Any, limit: float, directions: Any = (), one_way: str = "stop") -> PushResult:
+    def push_out(self, shape: Any, limit: float, directions: Any = (), one_way: str = "stop",
+                 last_velocity: Any = None) -> PushResult:
         """Depenetration: moves a Body, Circle or Capsule out of what is solid, to the nearest of four sides, or along
-        one of `directions` (n, 2), by at most `limit`."""
+        one of `directions` (n, 2), by at most `limit`. `last_velocity` breaks ties: the way most against it."""
         moved, result = c_shape(shape), ffi.new("tilespace_push_result*")
         rows = rows_of(directions, 2, "directions")
+        velocity = ffi.NULL if last_velocity is None else _vec(last_velocity, "last_velocity")
         with self._guard:
             check(self._ask("push_out")(self._handle, moved, limit, pointer(rows, "tilespace_vec*"), len(rows),
-                                        ffi.NULL, enum("ONE_WAY_", one_way), result))
+                                        velocity, enum("ONE_WAY_", one_way), result))
         return PushResult(moved_shape(shape, moved), (result.translation.x, result.translation.y),
-                          bool(result.is_free))
+                          bool(result.is_free), SIDES[result.side])
+
+    def carry(self, shape: Any, movers: Any, one_way: str = "stop", stays: bool = False) -> CarryResult:
+        """Carries and pushes a Body, Circle or Capsule by the steps of MovingSolids and MovingMaps; with `stays`, it is
+        pushed, but not carried."""
+        moved, result = c_shape(shape), ffi.new("tilespace_carry_result*")
+        options = ffi.new("tilespace_carry_options*")
+        check(lib.tilespace_carry_default(options))
+        options.one_way, options.stays = enum("ONE_WAY_", one_way), stays
+        with self._guard, self._movers(movers) as moving:
+            check(self._ask("carry")(self._handle, moving, moved, options, result))
+        return CarryResult(moved_shape(shape, moved), (result.velocity.x, result.velocity.y),
+                           index_or_none(result.carrier), index_or_none(result.pusher_x),
+                           index_or_none(result.pusher_y), bool(result.crushed))
 
     def nearest_free(self, shape: Any, direction: Any, limit: float, one_way: str = "stop") -> Any:
         """The shape at its nearest free position along a direction, within `limit`; None if there is none."""

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional, Tuple
+from dataclasses import dataclass
+from typing import Any, Iterator, NamedTuple, Optional, Tuple
 
 import numpy as np
 
@@ -88,10 +89,11 @@ class MoveResult(NamedTuple):
 
 
 class PushResult(NamedTuple):
-    """Where a body is after depenetration, and whether it is free now."""
+    """Where a body is after depenetration, whether it is free now, and the side that it was pushed to."""
     body: object
     translation: Tuple[float, float]
     is_free: bool
+    side: str
 
 
 class SolidPoint(NamedTuple):
@@ -101,11 +103,24 @@ class SolidPoint(NamedTuple):
     distance: float
 
 
-class Path(NamedTuple):
-    """Tiles of a path, an int32 array of shape (n, 2), and its cost: straight + diagonal * sqrt(2)."""
+@dataclass(frozen=True, eq=False)
+class Path:
+    """Tiles of a path, an int32 array of shape (n, 2), and its cost: straight + diagonal * sqrt(2).
+
+    Also a sequence of its tiles as tuples: len(path), path[1], `for x, y in path`."""
     tiles: Array
     straight: int
     diagonal: int
+
+    def __len__(self) -> int:
+        return len(self.tiles)
+
+    def __getitem__(self, i: int) -> Tile:
+        x, y = self.tiles[i].tolist()
+        return x, y
+
+    def __iter__(self) -> Iterator[Tile]:
+        return ((x, y) for x, y in self.tiles.tolist())
 
     @property
     def cost(self) -> float:

@@ -3,42 +3,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Optional, Sequence, Tuple
+from typing import Any, Optional, Tuple
 
 from ._library import check
 from ._tilespace import ffi, lib
-from .shapes import Body, Pair
+from .shapes import Body
 
 _FOOTINGS = ("air", "ground", "ladder")
-_SIDE_BITS = {"north": lib.TILESPACE_NORTH_BIT, "west": lib.TILESPACE_WEST_BIT, "south": lib.TILESPACE_SOUTH_BIT,
-              "east": lib.TILESPACE_EAST_BIT}
 
 
-@dataclass
-class MovingSolid:
-    """A box that moves: lift, door. `translation`: its step in this tick; `belt`: speed of a conveyor belt on its top;
-    `one_way`: the sides that stop, as ("north",) of a plank; () for all."""
-    body: Body
-    translation: Pair = (0.0, 0.0)
-    belt: float = 0.0
-    one_way: Sequence[str] = ()
-
-
-def _movers(space: Any, solids: Sequence[MovingSolid]) -> Any:
-    """The view of moving solids, in tile space, and what it points to."""
-    if not solids:
-        return ffi.NULL, None
-    array = ffi.new("tilespace_moving_solid[]", len(solids))
-    for c, solid in zip(array, solids):
-        c.body = (tuple(solid.body.min), tuple(solid.body.size))
-        c.translation, c.belt = tuple(solid.translation), solid.belt
-        if not _SIDE_BITS.keys() >= set(solid.one_way):
-            raise ValueError(f"one_way: expected some of {', '.join(_SIDE_BITS)}, found {solid.one_way!r}")
-        c.one_way = sum(_SIDE_BITS[side] for side in set(solid.one_way))
-    if space._world:
-        check(lib.tilespace_solids_in_tiles(space.layout._layout, array, array, len(array)))
-    return ffi.new("tilespace_movers_view*", (array, len(array), ffi.NULL, 0)), array
+def _c_body(body: Any) -> Any:
+    if not isinstance(body, Body):
+        raise TypeError(f"expected a Body, found {body!r}")
+    return tuple(body.min), tuple(body.size)
 
 
 class Platformer:
@@ -62,19 +39,17 @@ class Platformer:
             if name == "positions" or not hasattr(self._tuning, name):
                 raise TypeError(f"no number of the tuning: {name}")
             setattr(self._tuning, name, value)
-        self._state.body = (tuple(body.min), tuple(body.size))
+        self._state.body = _c_body(body)
 
     def step(self, dt: float, move: float = 0.0, jump: bool = False, run: bool = False, drop: bool = False,
-             climb: float = 0.0, ladders: Any = None, solids: Sequence[MovingSolid] = ()) -> None:
-        """Advances by a tick of `dt` seconds. `ladders`: a map whose solid tiles are ladders. `solids`: lifts and
-        doors, at the start of their steps of this tick."""
+             climb: float = 0.0, ladders: Any = None, movers: Any = None) -> None:
+        """Advances by a tick of `dt` seconds. `ladders`: a CollisionMap whose solid tiles are ladders. `movers`:
+        MovingSolids and MovingMaps, before their steps."""
         given = ffi.new("tilespace_platformer_input*", (move, climb, jump, run, drop))
-        movers, kept = _movers(self._space, solids)
-        with self._space._guard:
+        with self._space._guard, self._space._movers(movers) as moving:
             check(self._space._ask("platformer_step")(
                 self._space._handle, self._state, given, self._tuning, dt,
-                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, movers, self._carried))
-        del kept
+                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, moving, self._carried))
 
     @property
     def body(self) -> Body:
@@ -99,12 +74,12 @@ class Platformer:
 
     @property
     def carrier(self) -> Optional[int]:
-        """Index of the moving solid that carried it in the last tick; None: none."""
+        """Index of the mover that carried it in the last tick; None: none."""
         return int(self._carried.carrier) if self._carried.carrier >= 0 else None
 
     @property
     def crushed(self) -> bool:
-        """Whether moving solids crushed it in the last tick."""
+        """Whether movers crushed it in the last tick."""
         return bool(self._carried.crushed)
 
     @property
@@ -126,7 +101,7 @@ class TopDown:
 
     def __init__(self, space: Any, body: Body, **tuning: float) -> None:
         self._space = space
-        self._state = ffi.new("tilespace_top_down_state*", ((tuple(body.min), tuple(body.size)), (0.0, 0.0)))
+        self._state = ffi.new("tilespace_top_down_state*", (_c_body(body), (0.0, 0.0)))
         self._tuning = ffi.new("tilespace_top_down_tuning*")
         check(lib.tilespace_top_down_tuning_default(self._tuning))
         scale = space.layout.tile_size[0] if space._world else 1.0
@@ -135,15 +110,31 @@ class TopDown:
         if tuning:
             raise TypeError(f"no number of the tuning: {', '.join(tuning)}")
 
-    def step(self, dt: float, direction: Tuple[float, float]) -> None:
-        """Advances by a tick of `dt` seconds towards a direction of length 1 at most."""
-        with self._space._guard:
+    def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> None:
+        """Advances by a tick of `dt` seconds towards a direction of length 1 at most. `movers` as of Platformer."""
+        with self._space._guard, self._space._movers(movers) as moving:
             check(self._space._ask("top_down_step")(self._space._handle, self._state,
                                                     ffi.new("tilespace_vec*", tuple(direction)), self._tuning, dt,
-                                                    ffi.NULL, ffi.NULL))
+                                                    moving, ffi.NULL))
 
     @property
     def body(self) -> Body:
         """Position and size."""
         body = self._state.body
         return Body((body.min.x, body.min.y), (body.size.x, body.size.y))
+
+    @property
+    def velocity(self) -> Tuple[float, float]:
+        """Velocity."""
+        return self._state.velocity.x, self._state.velocity.y
+
+    @property
+    def state(self) -> bytes:
+        """The whole state: 48 bytes, to save and restore."""
+        return bytes(ffi.buffer(self._state))
+
+    @state.setter
+    def state(self, content: bytes) -> None:
+        if len(content) != ffi.sizeof("tilespace_top_down_state"):
+            raise ValueError("expected the bytes of a state")
+        ffi.memmove(self._state, content, len(content))

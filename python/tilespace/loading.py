@@ -76,8 +76,9 @@ def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str]
     words = {"free": lib.TILESPACE_OUTSIDE_FREE, "solid": lib.TILESPACE_OUTSIDE_SOLID}
     scopes = {"none": lib.TILESPACE_REFERENCES_NONE, "map_folder": lib.TILESPACE_REFERENCES_MAP_FOLDER,
               "project": lib.TILESPACE_REFERENCES_PROJECT, "anywhere": lib.TILESPACE_REFERENCES_ANYWHERE}
-    if outside not in words or references not in scopes:
-        raise ValueError(f"expected one of {', '.join([*words, *scopes])}")
+    for name, value, known in (("outside", outside, words), ("references", references, scopes)):
+        if value not in known:
+            raise ValueError(f"{name}: expected one of {', '.join(known)}, found {value!r}")
     options.outside, options.references = words[outside], scopes[references]
     kept = [ffi.new("char[]", text.encode()) if text is not None else ffi.NULL for text in (solid, level)]
     options.solid, options.level = kept

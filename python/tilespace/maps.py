@@ -3,25 +3,27 @@
 
 from __future__ import annotations
 
+import re
 import threading
-from typing import Any, Dict, Iterable, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Tuple
 
 import numpy as np
 
-from ._library import Guard, all_of, check, enum, new_handle, output_of, pointer, rows_of
+from ._library import Guard, all_of, check, enum, new_handle, output_of, pointer, rows_of, tile_of
 from ._tilespace import ffi, lib
 from ._space import Space, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
 from .hexagons import HexPaths
-from .shapes import c_shape
+from .movers import MovingMap, TurnResult
+from .shapes import Point, c_shape, moved_shape
+
+
+_UNKNOWN_LETTERS = re.compile(r"[^#. \r\n]")
 
 
 def _tile(value: Any, name: str) -> Tuple[int, int]:
-    try:
-        x, y = value
-        return int(x), int(y)
-    except (TypeError, ValueError):
-        raise TypeError(f"{name}: expected a tile (x, y), found {value!r}") from None
+    tile = tile_of(value, name)
+    return tile.x, tile.y
 
 
 class Layout:
@@ -62,11 +64,36 @@ class Layout:
         """The north-western corner of tile (0, 0)."""
         return self._layout.origin.x, self._layout.origin.y
 
-    def to_world(self, point: Tuple[float, float]) -> Tuple[float, float]:
-        """A point of tile space in the world."""
+    def to_world(self, points: Any) -> Any:
+        """A point (x, y) of tile space in the world, or an array (n, 2) of points."""
+        return self._convert(points, self._point_in_world)
+
+    def to_tiles(self, points: Any) -> Any:
+        """A point (x, y) of the world in tile space, or an array (n, 2) of points."""
+        return self._convert(points, self._point_in_tiles)
+
+    @staticmethod
+    def _convert(points: Any, convert: Any) -> Any:
+        if np.ndim(points) == 1:
+            x, y = points
+            return convert(x, y)
+        rows = rows_of(points, 2, "points").tolist()
+        return np.array([convert(x, y) for x, y in rows], np.float64).reshape(-1, 2)
+
+    def _point_in_world(self, x: float, y: float) -> Tuple[float, float]:
         out = ffi.new("tilespace_point*")
-        check(lib.tilespace_to_world(self._layout, ffi.new("tilespace_point*", tuple(point)), out))
+        check(lib.tilespace_to_world(self._layout, ffi.new("tilespace_point*", (x, y)), out))
         return out.x, out.y
+
+    def _point_in_tiles(self, x: float, y: float) -> Tuple[float, float]:
+        shape = c_shape(Point(x, y))
+        check(lib.tilespace_to_tile_space(self._layout, shape, shape))
+        point = shape[0].__getattribute__("as").point
+        return point.x, point.y
+
+    def __repr__(self) -> str:
+        (x, y), (width, height) = self.origin, self.tile_size
+        return f"<Layout of tiles of {width:g} x {height:g}, tile (0, 0) at ({x:g}, {y:g})>"
 
     def length_of(self, path: Path) -> float:
         """Length of a path in units of the world."""
@@ -126,7 +153,13 @@ class CollisionMap(HexPaths):
 
     @classmethod
     def from_text(cls, text: str, outside: str = "free") -> "CollisionMap":
-        """A map of text: a line is a row, '#' is solid, '.' and ' ' are free."""
+        """A map of text: a line is a row, '#' is solid, '.' and ' ' are free. Of text with other letters:
+        load_map(text.encode(), solid="#").map."""
+        unknown = _UNKNOWN_LETTERS.search(text)
+        if unknown:
+            row, column = text.count("\n", 0, unknown.start()), unknown.start() - text.rfind("\n", 0, unknown.start())
+            raise ValueError(f"line {row + 1}, column {column}: expected '#', '.' or ' ', found {unknown[0]!r}; "
+                             'load_map(text.encode(), solid="#") takes any letters')
         content = text.encode()
         return cls._of(new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_map_from_text(
             content, len(content), enum("OUTSIDE_", outside), out)))
@@ -148,6 +181,18 @@ class CollisionMap(HexPaths):
         with self._guard:
             return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
                                        lambda out: lib.tilespace_map_copy(self._handle, out)))
+
+    def turned(self, quarters: int) -> "CollisionMap":
+        """A copy, turned by quarters of a turn, clockwise on screen, about the corner of tile (0, 0)."""
+        with self._guard:
+            return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
+                                       lambda out: lib.tilespace_map_turned(self._handle, quarters, out)))
+
+    def flipped(self, axis: str) -> "CollisionMap":
+        """A mirrored copy: "horizontal", "vertical" or "diagonal"."""
+        with self._guard:
+            return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
+                                       lambda out: lib.tilespace_map_flipped(self._handle, enum("FLIP_", axis), out)))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, CollisionMap) and self.to_bytes() == other.to_bytes()
@@ -299,10 +344,9 @@ class CollisionMap(HexPaths):
     def sees(self, from_tiles: Any, to_tiles: Any, radius: Optional[int] = None, gap: str = "open",
              by: str = "tiles", cone: Any = None) -> Array:
         """Symmetric line of sight between tiles: (n, 2), (n, 2) -> (n,) bool. One tile on either side serves all."""
-        a = np.atleast_2d(np.asarray(from_tiles, np.int32))
-        b = np.atleast_2d(np.asarray(to_tiles, np.int32))
-        a, b = np.broadcast_arrays(a, b)
-        a, b = rows_of(a, 2, "from_tiles", np.int32), rows_of(b, 2, "to_tiles", np.int32)
+        a = rows_of(np.atleast_2d(from_tiles), 2, "from_tiles", np.int32)
+        b = rows_of(np.atleast_2d(to_tiles), 2, "to_tiles", np.int32)
+        a, b = (np.ascontiguousarray(tiles) for tiles in np.broadcast_arrays(a, b))
         seen = np.empty(len(a), np.uint8)
         with self._guard:
             check(lib.tilespace_lines_of_sight(self._handle, pointer(a, "tilespace_tile*"),
@@ -367,6 +411,23 @@ class CollisionMap(HexPaths):
         and as text."""
         return explain_cast(self, shape, translation, one_way, inside)
 
+    def carry_by_turn(self, shape: Any, before: MovingMap, after: MovingMap, pivot: Any, quarters: int, limit: float,
+                      takes: str = "riders", movers: Any = ()) -> TurnResult:
+        """Takes a Body, Circle or Capsule along with a map that turns at once, or pushes it out, by at most `limit`.
+
+        `before` is the map before its turn, `after` that of after_turn(); `movers` are all others. `takes`: "riders",
+        "all" or "none"."""
+        x, y = pivot
+        moved, result = c_shape(shape), ffi.new("tilespace_turn_result*")
+        options = ffi.new("tilespace_turn_options*")
+        check(lib.tilespace_turn_default(options))
+        options.takes = enum("TURN_", takes)
+        turn = _turn(before, x, y, quarters)
+        with self._guard, self._movers([after, *movers]) as moving:
+            check(lib.tilespace_carry_by_turn(self._handle, moving, turn, moved, limit, options, result))
+        return TurnResult(moved_shape(shape, moved), (result.translation.x, result.translation.y),
+                          bool(result.is_carried), bool(result.is_pushed), bool(result.is_crushed))
+
     def move_while_free(self, bodies: Any, translations: Any) -> Tuple[Array, int]:
         """Moves bodies (n, 4) from the first on, until one may meet something: bodies, and how many were moved."""
         rows, moves = rows_of(bodies, 4, "bodies").copy(), rows_of(translations, 2, "translations")
@@ -375,6 +436,19 @@ class CollisionMap(HexPaths):
         with self._guard:
             return rows, int(lib.tilespace_move_while_free(self._handle, pointer(rows, "tilespace_body*"),
                                                            pointer(moves, "tilespace_vec*"), len(rows)))
+
+
+def _turn(before: MovingMap, x: float, y: float, quarters: int) -> Any:
+    view = (before.map._handle, tuple(before.position), tuple(before.translation))
+    return ffi.new("tilespace_map_turn_view*", (view, (x, y), quarters, 0))
+
+
+def after_turn(before: MovingMap, pivot: Any, quarters: int) -> MovingMap:
+    """The turned copy of a moving map, placed so that the pivot, a point of its own tiles, stays where it is."""
+    x, y = pivot
+    tiles, out = before.map.turned(quarters), ffi.new("tilespace_moving_map_view*")
+    check(lib.tilespace_after_turn(_turn(before, x, y, quarters), tiles._handle, out))
+    return MovingMap(tiles, (out.position.x, out.position.y))
 
 
 def _solid_bytes(solid: Any, occupied: int, unknown: str) -> Array:
@@ -445,6 +519,11 @@ class World(Space):
             map._guard.edit(lambda: lib.tilespace_map_set_layout(map._handle, layout._layout))
         self.map, self.layout = map, layout
         self._handle, self._guard = map._handle, map._guard
+
+    if not TYPE_CHECKING:
+        def __getattr__(self, name: str) -> Any:
+            hint = f": ask its map, in tiles, world.map.{name}" if hasattr(CollisionMap, name) else ""
+            raise AttributeError(f"a World has no {name}{hint}")
 
     def is_solid(self, x: float, y: float) -> bool:
         """Whether the tile at a point is solid."""

@@ -111,6 +111,21 @@ class Body:
     min: Pair
     size: Pair
 
+    @property
+    def max(self) -> Tuple[float, float]:
+        """The south-eastern corner."""
+        return self.min[0] + self.size[0], self.min[1] + self.size[1]
+
+    @property
+    def center(self) -> Tuple[float, float]:
+        """The middle."""
+        return self.min[0] + self.size[0] / 2, self.min[1] + self.size[1] / 2
+
+    @property
+    def box(self) -> Box:
+        """The area of it."""
+        return Box(self.min, self.max)
+
     def _c(self) -> Any:
         return _shape(lib.TILESPACE_BODY, "body", (_pair(self.min, "min"), _pair(self.size, "size")))
 
@@ -154,9 +169,19 @@ def moved_shape(shape: Any, c: Any) -> Any:
     return Capsule((axis.start.x, axis.start.y), (axis.end.x, axis.end.y), shape.radius)
 
 
+_TESTED = {frozenset(pair) for pair in (
+    (Point, Box), (Point, Circle), (Point, Segment), (Circle,), (Segment,), (Box,), (Box, Circle), (Box, Segment),
+    (Box, Capsule), (Box, Annulus), (Box, Sector), (Box, Polygon))}
+
+
 def touches(a: Any, b: Any) -> bool:
-    """Whether two shapes have a point in common, borders included; False for pairs without such a test."""
-    return bool(lib.tilespace_touches(c_shape(a), c_shape(b)))
+    """Whether two shapes have a point in common, borders included; a Body is its box. TypeError for pairs without such
+    a test, as two polygons."""
+    first, second = (shape.box if isinstance(shape, Body) else shape for shape in (a, b))
+    pair = c_shape(first), c_shape(second)
+    if frozenset((type(first), type(second))) not in _TESTED:
+        raise TypeError(f"no test of these two: {type(a).__name__}, {type(b).__name__}")
+    return bool(lib.tilespace_touches(*pair))
 
 
 def distance(a: Any, b: Any) -> float:

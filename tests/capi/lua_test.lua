@@ -200,6 +200,37 @@ function tests.errors_are_raised()
   assert(ts.load_map("maps/platform.tmx", {solid = "property:climb"}):is_solid(0, 0) == false)
 end
 
+function tests.contents_of_map_files()
+  local map = ts.load_map("maps/dungeon.tmx")
+  local contents, names = map.contents, {}
+  for i, layer in ipairs(contents:layers()) do
+    names[i] = layer.name
+    assert(layer.number == i - 1 and layer.visible == (layer.name ~= "rooms" and layer.name ~= "patrols"))
+    assert(layer.kind == (i <= 6 and "tiles" or "objects") and layer.opacity == 1 and layer.x == 0)
+  end
+  assert(table.concat(names, " ") == "ground carpets shade walls decor light rooms patrols objects")
+  local walls = 0
+  for x, y, number in contents:tiles(contents:layers()[4]) do
+    local tile = contents:tile(number)
+    assert(x >= 0 and x < 64 and y >= 0 and y < 40 and tile.width == 16 and tile.image:match("^tilesets/.*%.png$"))
+    walls = walls + (map:is_solid(x, y) and 1 or 0)
+  end
+  assert(walls > 500)
+  local player, guard = contents:objects("player")[1], contents:objects("guard", "monster")
+  assert(player.x == 160 and player.y == 80 and player.width == 16 and player.class == "spawn")
+  assert(contents:tile(player.tile).image == "tilesets/things.png" and #guard == 1)
+  assert(contents:property("object", guard[1].number, "health", 0) == 12)
+  assert(contents:property("object", guard[1].number, "patrol", "") == "guard")
+  assert(contents:property("object", guard[1].number, "patrol", true) == true, "no such value: the default")
+  assert(contents:property("object", guard[1].number, "nothing", "default") == "default")
+  assert(contents:property("object", guard[1].number, "nothing") == nil)
+  local chest = contents:objects(nil, "chest")
+  assert(#chest == 5 and contents:property("object", chest[1].number, "locked", false) == true)
+  assert(#contents:objects("nobody") == 0 and contents:objects("hall")[1].tile == nil)
+  raises("there is nothing", contents.tile, contents, 0)
+  raises("robot", contents.property, contents, "robot", 0, "name", 1)
+end
+
 -- Pages of memory of this process; nil where that is not told.
 local function pages()
   local file = io.open("/proc/self/statm")

@@ -18,6 +18,10 @@ function now() {
 /** Median nanoseconds, of processor time, of each program for one of `count` things; rounds take turns. */
 function measure(count, programs) {
   const times = programs.map(() => []);
+  for (const program of programs) {
+    // Until the engine has compiled it for good.
+    for (const start = now(); now() - start < 300;) program();
+  }
   for (let round = 0; round < ROUNDS; ++round) {
     programs.forEach((program, i) => {
       const start = now();

@@ -16,8 +16,10 @@ export { Layout } from "./layout.js";
 export {
   type AreaOptions,
   CollisionMap,
+  type Door,
   type MapOptions,
   type Outline,
+  type Room,
   type TileForm,
   type TileShape,
   World,

@@ -26,7 +26,7 @@ import {
 } from "./instance.js";
 import { Layout } from "./layout.js";
 import { Paths } from "./paths.js";
-import { type Side, type Span, readSpans } from "./results.js";
+import { SIDES, type Side, type Span, readSpans } from "./results.js";
 import { AREA, type Area, type Polygon, cornersAt, inside, putShape } from "./shapes.js";
 import {
   BORDERS,
@@ -65,6 +65,7 @@ const OUTSIDES: Record<Outside, number> = { free: 0, solid: 1 };
 const FLIPS = { horizontal: 0, vertical: 1, diagonal: 2 };
 const SHAPE = layouts.tilespace_tile_shape;
 const POINT = layouts.tilespace_solid_point;
+const DOOR = layouts.tilespace_door;
 const FORMS: Record<string, number> = Object.fromEntries(
   Object.entries(enums.tilespace_tile_form).map(([name, value]) => [
     name.slice("TILESPACE_FORM_".length).toLowerCase(),
@@ -88,6 +89,20 @@ export interface TileShape {
 }
 /** The name of a form, as "half_south" or "slope_1_1_southeast", by where it is solid. */
 export type TileForm = "empty" | "full" | `half_${Side}` | `slope_${string}`;
+/** A rectangle of free tiles, and its doors to others. */
+export interface Room {
+  tiles: TileRect;
+  doors: Door[];
+}
+/** A part of a side that two rooms have in common. */
+export interface Door {
+  /** Index of the neighbour. */
+  room: number;
+  /** The tiles along the door, within the room that lists it. */
+  tiles: TileRect;
+  /** A step to this side leads into the neighbour. */
+  side: Side;
+}
 /** An outline: its corners in order; holes are outlines, too. */
 export interface Outline {
   points: Point[];
@@ -230,6 +245,9 @@ export class CollisionMap extends Paths {
   /** The tiles of the map. */
   get bounds(): TileRect {
     return { ...this.#bounds };
+  }
+  /** @internal The same without a copy. */ get bounds_(): Readonly<TileRect> {
+    return this.#bounds;
   }
   /** Number of columns. */
   get width(): number {
@@ -501,7 +519,7 @@ export class CollisionMap extends Paths {
     const who = "countSeenTiles";
     const address = this.ask_(who);
     const count = this.width * this.height;
-    const field = fieldFor(options?.radius === Infinity ? undefined : options?.radius, this.#bounds, who);
+    const field = fieldFor(options?.radius, this.#bounds, who);
     const at = RESULT.take(4 * count);
     check(x.tilespace_count_seen_tiles(address, putVision(options, who), field, at, count), who);
     fresh();
@@ -516,6 +534,29 @@ export class CollisionMap extends Paths {
     const greedy = Number(options?.greedy ?? false);
     const count = list(16, "boxes", (out, room, n) => x.tilespace_boxes_of(address, greedy, out, room, n));
     return Array.from({ length: count }, (_, i) => tileRectAt(RESULT.at + 16 * i));
+  }
+
+  /** Rooms of the free tiles: rectangles, and the doors between them (navigation mesh). */
+  rooms(options?: { greedy?: boolean }): Room[] {
+    const address = this.ask_("rooms");
+    const greedy = Number(options?.greedy ?? false);
+    check(x.tilespace_rooms_of(address, greedy, 0, 0, 0, COUNT, 0, 0, COUNT + 8), "rooms");
+    fresh();
+    const [count, doorCount] = [u32[COUNT >> 2]!, u32[(COUNT >> 2) + 2]!];
+    const rooms = INPUT.take(20 * count);
+    const ends = rooms + 16 * count;
+    const at = RESULT.take(DOOR.size * doorCount);
+    check(x.tilespace_rooms_of(address, greedy, rooms, ends, count, COUNT, at, doorCount, COUNT + 8), "rooms");
+    fresh();
+    const doors = Array.from({ length: doorCount }, (_, i) => ({
+      room: u32[(at + i * DOOR.size) >> 2]!,
+      tiles: tileRectAt(at + i * DOOR.size + DOOR.fields.tiles[0]),
+      side: SIDES[u8[at + i * DOOR.size + DOOR.fields.side[0]]!]!,
+    }));
+    return Array.from({ length: count }, (_, i) => ({
+      tiles: tileRectAt(rooms + 16 * i),
+      doors: doors.slice(i === 0 ? 0 : u32[(ends >> 2) + i - 1], u32[(ends >> 2) + i]),
+    }));
   }
 
   /** Outlines (contours) of all that is solid. */
@@ -570,10 +611,15 @@ export class World extends Space {
   /** @internal */ ask_(who: string): number {
     return this.map.askIn_(this.layout, who);
   }
-  /** @internal */ protected override solidsInTiles_(at: number, count: number): void {
-    if (count === 0) return;
+  /** @internal */ protected override moversInTiles_(
+    solids: number,
+    count: number,
+    maps: number,
+    mapCount: number,
+  ): void {
     this.layout.put_(C);
-    check(x.tilespace_solids_in_tiles(C, at, at, count), "movers");
+    check(x.tilespace_solids_in_tiles(C, solids, solids, count), "movers");
+    check(x.tilespace_maps_in_tiles(C, maps, maps, mapCount), "movers");
   }
 
   /** The tile at a point. */

@@ -154,7 +154,7 @@ export interface MovingSolid extends Rect {
   radius?: number;
   core?: keyof typeof CORES;
 }
-/** A map that moves: ship, train. Its position and step are in tiles, in worlds, too. */
+/** A map that moves: ship, train. */
 export interface MovingMap {
   map: CollisionMap;
   position: Point;
@@ -246,10 +246,12 @@ export function workspace(): number {
 
 /** Fields of view of this radius, and of maps of this size. */
 let fieldAddress = 0;
+let fieldMask = 0;
 let fieldRadius = -1;
 let fieldSize = { width: 0, height: 0 };
-export function fieldFor(radius: number | undefined, bounds: TileRect, who: string): number {
-  const wide = radius === undefined || radius > Math.max(bounds.width, bounds.height);
+export function fieldFor(largest: number | undefined, bounds: Readonly<TileRect>, who: string): number {
+  const radius = Math.max(largest ?? Infinity, 0);
+  const wide = radius > bounds.width && radius > bounds.height;
   if (wide ? fieldSize.width >= bounds.width && fieldSize.height >= bounds.height : fieldRadius >= radius) {
     return fieldAddress;
   }
@@ -261,9 +263,10 @@ export function fieldFor(radius: number | undefined, bounds: TileRect, who: stri
     fieldAddress = made(who, (out) => x.tilespace_field_create_for(D, out));
     fieldSize = { width: bounds.width, height: bounds.height };
   } else {
-    fieldAddress = made(who, (out) => x.tilespace_field_create(Math.max(radius, 0), out));
+    fieldAddress = made(who, (out) => x.tilespace_field_create(radius, out));
     fieldRadius = radius;
   }
+  fieldMask = x.tilespace_field_tiles(fieldAddress);
   return fieldAddress;
 }
 
@@ -319,8 +322,8 @@ export abstract class Space {
   abstract ask_(who: string): number;
   /** The map whose tiles are asked about. */
   abstract readonly map: CollisionMap;
-  /** @internal Converts solids in memory to tiles. */
-  protected solidsInTiles_(_at: number, _count: number): void {}
+  /** @internal Converts solids and maps in memory to tiles. */
+  protected moversInTiles_(_solids: number, _solidCount: number, _maps: number, _mapCount: number): void {}
 
   /** Whether the tile at (x, y) is solid; of a world, the tile at that point. Beyond the bounds, by `outside`. */
   abstract isSolid(at: Point): boolean;
@@ -508,13 +511,11 @@ export abstract class Space {
   protected seen_(options: VisionOptions | undefined, out: TileSet | undefined): TileSet {
     const who = "fieldOfView";
     if (out !== undefined && !(out instanceof TileSet)) throw wrong(who, "a TileSet as out", out);
-    const bounds = this.map.bounds;
-    const radius = options?.radius === Infinity ? undefined : options?.radius;
     const map = this.ask_(who);
     const vision = putVision(options, who);
-    const field = fieldFor(radius, bounds, who);
+    const field = fieldFor(options?.radius, this.map.bounds_, who);
     check(this.calls_.field_of_view(map, A, vision, field), who);
-    return (out ?? new TileSet()).read_(x.tilespace_field_tiles(field), who);
+    return (out ?? new TileSet()).read_(fieldMask, who);
   }
 
   /** Visibility polygon (light polygon, isovist) of a point within a radius: its corners, clockwise. `cone`: first and
@@ -574,7 +575,6 @@ export abstract class Space {
       u8[to + SOLID.fields.one_way[0]] = sideBits(solid.oneWay, who);
       u8[to + SOLID.fields.core[0]] = word(CORES, solid.core, "box", who);
     });
-    this.solidsInTiles_(at, solids.length);
     const rest = at + solids.length * SOLID.size;
     maps.forEach((moving, i) => {
       const to = rest + i * MAP.size;
@@ -582,6 +582,7 @@ export abstract class Space {
       putPoint(to + MAP.fields.position[0], moving.position, who, "a position {x, y}");
       if (moving.translation !== undefined) putPoint(to + MAP.fields.translation[0], moving.translation, who);
     });
+    this.moversInTiles_(at, solids.length, rest, maps.length);
     fresh();
     u32.set([at, solids.length, rest, maps.length], D >> 2);
     return D;

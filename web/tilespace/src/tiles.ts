@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Sets of tiles, as answers and as options.
-import { D, INPUT, OUT, check, copyIn, fresh, made, u32, x } from "./instance.js";
-import { type Tile, type TileRect, putTileRect, tileRectAt, whole, wrong } from "./values.js";
+import { D, INPUT, OUT, check, copyIn, fresh, i32, made, u32, x } from "./instance.js";
+import { type Tile, type TileRect, putTileRect, whole, wrong } from "./values.js";
 
 /** A set of tiles within bounds: a bit a tile. */
 export class TileSet {
   #bounds: TileRect;
-  #words: Uint32Array;
+  #words: Uint32Array; // may be longer than needed, with zeros
   #wordsPerRow: number;
 
   /** The tiles of `bounds` with a byte that is not 0, row by row; without bytes, none. */
@@ -107,12 +107,18 @@ export class TileSet {
     check(x.tilespace_mask_bounds(mask, OUT), who);
     check(x.tilespace_mask_rows(mask, OUT + 16, OUT + 24), who);
     fresh();
-    this.#bounds = tileRectAt(OUT);
+    const at = OUT >> 2;
+    const bounds = this.#bounds;
+    bounds.x = i32[at]!;
+    bounds.y = i32[at + 1]!;
+    bounds.width = i32[at + 2]! - bounds.x;
+    bounds.height = i32[at + 3]! - bounds.y;
     this.#wordsPerRow = 2 * u32[(OUT + 24) >> 2]!;
-    const count = this.#wordsPerRow * this.#bounds.height;
-    if (this.#words.length !== count) this.#words = new Uint32Array(count);
+    const count = this.#wordsPerRow * bounds.height;
+    if (this.#words.length < count) this.#words = new Uint32Array(2 * count);
     const from = u32[(OUT + 16) >> 2]! >> 2;
     const words = this.#words;
+    words.fill(0, count);
     if (count > 256) words.set(u32.subarray(from, from + count));
     else for (let i = 0; i < count; ++i) words[i] = u32[from + i]!;
     return this;

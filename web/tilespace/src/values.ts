@@ -94,8 +94,9 @@ export function putTileRect(at: number, rect: TileRect, who: string): void {
 }
 
 export function tileRectAt(at: number): TileRect {
-  const [left, top, right, bottom] = [i32[at >> 2]!, i32[(at >> 2) + 1]!, i32[(at >> 2) + 2]!, i32[(at >> 2) + 3]!];
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  const left = i32[at >> 2]!;
+  const top = i32[(at >> 2) + 1]!;
+  return { x: left, y: top, width: i32[(at >> 2) + 2]! - left, height: i32[(at >> 2) + 3]! - top };
 }
 
 export function tileAt(at: number): Tile {

@@ -477,6 +477,49 @@ law("rectangles and outlines make up all that is solid", (random, map, rows) => 
   );
 });
 
+law(
+  "rooms make up all that is free, and doors lead from one to the other",
+  (random, map, rows) => {
+    for (const greedy of [false, true]) {
+      const rooms = map.rooms({ greedy });
+      const count = rows.map((row) => row.map(() => 0));
+      const tilesIn = ({ x, y, width, height }) =>
+        Array.from({ length: width * height }, (_, i) => ({ x: x + (i % width), y: y + Math.floor(i / width) }));
+      for (const { tiles } of rooms) for (const { x, y } of tilesIn(tiles)) ++count[y][x];
+      assert.deepEqual(
+        count,
+        rows.map((row) => row.map((solid) => Number(!solid))),
+      );
+      const has = ({ x, y, width, height }, at) => at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
+      const steps = { north: [0, -1], west: [-1, 0], south: [0, 1], east: [1, 0] };
+      let across = 0;
+      rooms.forEach(({ tiles, doors }, i) => {
+        for (const door of doors) {
+          assert.ok(rooms[door.room].doors.some(({ room }) => room === i));
+          for (const at of tilesIn(door.tiles)) {
+            assert.ok(has(tiles, at));
+            assert.ok(has(rooms[door.room].tiles, { x: at.x + steps[door.side][0], y: at.y + steps[door.side][1] }));
+            ++across;
+          }
+        }
+      });
+      const free = (x, y) => rows[y]?.[x] === false;
+      const roomOf = (at) => rooms.findIndex(({ tiles }) => has(tiles, at));
+      const borders = oracle
+        .tilesOf(rows)
+        .flatMap(({ x, y }) =>
+          Object.values(steps).map(([dx, dy]) => [
+            { x, y },
+            { x: x + dx, y: y + dy },
+          ]),
+        )
+        .filter(([a, b]) => free(a.x, a.y) && free(b.x, b.y) && roomOf(a) !== roomOf(b));
+      assert.equal(across, borders.length);
+    }
+  },
+  { most: 12 },
+);
+
 law("the light polygon has what is seen", (random, map, rows) => {
   const from = { x: random.whole(0, map.width - 1) + 0.5, y: random.whole(0, map.height - 1) + 0.5 };
   const corners = map.visibilityPolygon(from, { radius: 7 });
