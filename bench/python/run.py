@@ -18,6 +18,7 @@ import os
 import statistics
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -55,6 +56,34 @@ class Method:
         start = time.perf_counter()
         self.call()
         return max(1, int(SECONDS / max(time.perf_counter() - start, 1e-7)))
+
+
+class InThreads(Method):
+    """Calls in a thread each, at the same time: the time of the processor of the longest, which would be that of the
+    clock on a machine without other work."""
+
+    def __init__(self, name, calls, answers=""):
+        super().__init__(name, lambda: None, answers)
+        self.calls = calls
+
+    def repeats(self):
+        return 10
+
+    def measure(self, repeats):
+        taken = []
+
+        def work(call):
+            start = time.thread_time()
+            for _ in range(repeats):
+                call()
+            taken.append((time.thread_time() - start) / repeats)
+
+        threads = [threading.Thread(target=work, args=(call,)) for call in self.calls]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.times.append(max(taken))
 
 
 def compare(scenario, methods):
@@ -142,9 +171,17 @@ def scan():
                f"{100 * (np.abs(marched - ours) > 1e-4).mean():.2f} % off by 0.1 mm"),
     ])
     print(f"{'':36} {64 / median:.0f} scans a second")
+    before = out.copy()
+    halves = [lambda part=part: world.scan(poses[part], beams, first, step, limit, out=out[part])
+              for part in (slice(0, 32), slice(32, 64))]
+    compare("the same, in threads", [
+        InThreads("one thread", [ask]),
+        InThreads("two threads, half of the poses each", halves, equal(before, out)),
+    ])
+    ask(2)
     compare("the same, by the clock", [
         Method("scan", ask, clock=time.perf_counter),
-        Method("scan, workers=2", lambda: ask(2), "equal", clock=time.perf_counter),
+        Method("scan, workers=2", lambda: ask(2), equal(before, out), clock=time.perf_counter),
     ])
 
 

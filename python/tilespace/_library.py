@@ -102,9 +102,13 @@ def output_of(out: Any, shape: Tuple[int, ...], dtype: Any) -> Array:
 
 def pointer(array: Array, ctype: str) -> Any:
     """The data of an array as a C pointer. The array must outlive the call."""
-    if array.flags.c_contiguous:
-        return ffi.from_buffer(_array_of(ctype), array)  # faster, for contiguous ones alone
-    return ffi.cast(ctype, array.ctypes.data)
+    try:
+        return ffi.from_buffer(_ARRAYS[ctype], array)
+    except KeyError:
+        _ARRAYS[ctype] = _array_of(ctype)
+        return pointer(array, ctype)
+    except ValueError:  # not contiguous
+        return ffi.cast(ctype, array.ctypes.data)
 
 
 _ARRAYS: Dict[str, Any] = {}
@@ -112,9 +116,7 @@ _ARRAYS: Dict[str, Any] = {}
 
 def _array_of(pointer_type: str) -> Any:
     """The type of arrays of what a pointer points to; bytes, where that is anything."""
-    if pointer_type not in _ARRAYS:
-        _ARRAYS[pointer_type] = ffi.typeof(pointer_type[:-1].replace("void", "char") + "[]")
-    return _ARRAYS[pointer_type]
+    return ffi.typeof(pointer_type[:-1].replace("void", "char") + "[]")
 
 
 def all_of(dtype: Any, ctype: str, ask: Callable[..., Any]) -> Array:
