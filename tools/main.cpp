@@ -61,9 +61,9 @@ Examples:
   tilespace info city.map.scen                   tasks of MovingAI: number, maps, longest path)";
 
 constexpr const char* lint_examples =
-    R"(Prints a line for each finding, and the smallest edit that would end it. Findings of one rule that are within 16
-tiles of each other are one, with their number. Of an LDtk project each level is checked by itself, and against its
-neighbours; of a .world file only the latter, as its maps are files of their own.
+    R"(Prints a line for each finding, and the smallest edit that would end it. Findings of one rule that are near each
+other are one, with their number. Of an LDtk project each level is checked by itself, and against its neighbours; of a
+.world file only the latter, as its maps are files of their own.
 
 Exit codes: 0 no errors, and at most N warnings; 1 more; 2 a map cannot be read.
 

@@ -52,8 +52,8 @@ set(sources
   collision/tiled_collision_tiles.cpp collision/tiled_conversion.cpp collision/tiled_guess.cpp
   collision/tiled_plane.cpp collision/tiled_rule.cpp collision/tiled_rule_words.cpp collision/tiled_terms.cpp
   collision/tiled_view.cpp collision/unite_shapes.cpp)
-set(alone layer_data/zstd_stream.cpp loader_world.cpp project_settings.cpp picture/pgm.cpp picture/picture.cpp picture/png_mask.cpp
-          read_file.cpp text/scenario.cpp text/text.cpp tiled/tiled_wang_sets.cpp)
+set(alone layer_data/zstd_stream.cpp loader_world.cpp picture/pgm.cpp picture/picture.cpp picture/png_mask.cpp
+          project_settings.cpp read_file.cpp text/scenario.cpp text/text.cpp tiled/tiled_wang_sets.cpp)
 # utfcpp and toml++ are headers alone, so only the build of this module needs them.
 set(packages $<BUILD_INTERFACE:utf8cpp> $<BUILD_INTERFACE:${toml}> PNG::PNG ZLIB::ZLIB pugixml::pugixml
   simdjson::simdjson yaml-cpp ${zstd})

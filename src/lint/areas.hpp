@@ -18,8 +18,8 @@ namespace tilespace::lint {
 
 /// What there is of tiles.
 struct AreaSource {
-  const BitRowsOf& open;                            ///< Tiles that are passable to all open neighbours.
-  std::span<const Tile> special;                    ///< Sorted, not open: `may_pass` says what they are connected with.
+  const BitRowsOf& open;          ///< Tiles that are passable to all open neighbours.
+  std::span<const Tile> special;  ///< Sorted, not open: `may_pass` says what they are connected with.
   std::function<bool(Tile from, Side side)> may_pass;  ///< Asked if one of two neighbours is special.
 };
 

@@ -38,10 +38,10 @@ BitRowsOf spread(const BitRowsOf& bits, TileBox bounds, std::int32_t columns, st
   return result;
 }
 
-BitRowsOf full_tiles(const CollisionMap& map, const BitRowsOf& solid) {
-  BitRowsOf full = solid;
-  for (const ShapedTile& shaped : map.shaped_tiles()) full.set(shaped.tile, false);
-  return full;
+BitRowsOf shaped_tiles(const CollisionMap& map) {
+  BitRowsOf shapes(map.bounds());
+  for (const ShapedTile& shaped : map.shaped_tiles()) shapes.set(shaped.tile, true);
+  return shapes;
 }
 
 }  // namespace
@@ -55,13 +55,13 @@ BodyPlaces::BodyPlaces(const CollisionMap& map, const BitRowsOf& solid, Vec size
       fitting_(open_.bounds()) {
   const TileBox bounds = open_.bounds();
   const BitRowsOf any_solid = spread(solid, bounds, columns_, rows_);
-  const BitRowsOf any_full = spread(full_tiles(map, solid), bounds, columns_, rows_);
+  const BitRowsOf any_shape = spread(shaped_tiles(map), bounds, columns_ + 1, rows_ + 1);
   for_words(bounds, [&](std::int32_t x, std::int32_t y) {
     const std::int64_t word = (std::int64_t{x} - bounds.min.x) / 64;
     const std::uint64_t solid_blocks = any_solid.from(x, y);
     open_.set_word(y, word, ~solid_blocks);
     fitting_.set_word(y, word, ~solid_blocks);
-    for_bits(solid_blocks & ~any_full.from(x, y) & bits_within(bounds, x), {x, y}, [&](Tile block) {
+    for_bits(solid_blocks & any_shape.from(x, y) & bits_within(bounds, x), {x, y}, [&](Tile block) {
       const auto place = place_in(block);
       if (!place) return;
       special_.push_back(block);
@@ -71,12 +71,12 @@ BodyPlaces::BodyPlaces(const CollisionMap& map, const BitRowsOf& solid, Vec size
   for (const Tile block : special_) fitting_.set(block, true);
 }
 
-// At the lowest height at which it is free, from the middle on.
+// With its north-western corner in the first tile of the block, at the lowest height at which it is free.
 std::optional<Point> BodyPlaces::place_in(Tile block) const noexcept {
-  const Vec slack{columns_ - size_.x, rows_ - size_.y};
-  for (const double share : {0.5, 0.0, 1.0}) {
-    const Body lowest{{block.x + slack.x * share, block.y + slack.y}, size_};
-    const auto found = nearest_free(map_, lowest, Side::north, slack.y, OneWay::pass);
+  const double slack = columns_ - size_.x;
+  for (const double right : {slack * 0.5, 0.0, slack, 0.25, 0.5, 0.75, 1.0}) {
+    const Body lowest{{block.x + right, block.y + 1.0}, size_};
+    const auto found = nearest_free(map_, lowest, Side::north, 1.0, OneWay::pass);
     if (found) return found.body.min;
   }
   return std::nullopt;

@@ -15,8 +15,9 @@ namespace tilespace::lint {
 
 /// Blocks of `columns` x `rows` tiles that a body fits into, by their north-western tile.
 ///
-/// A block without solid tiles fits always; one with a full tile never; one with shapes if the body overlaps nothing at
-/// the west, in the middle or at the east of it, at some height. Where the map is free outside, blocks reach out of it.
+/// A block without solid tiles fits always. Beside tiles with shapes, one fits if the body overlaps nothing at one of
+/// seven columns, at some height, with its north-western corner in the first tile of the block. All others never fit.
+/// Where the map is free outside, blocks reach out of it.
 class BodyPlaces {
  public:
   BodyPlaces(const CollisionMap& map, const BitRowsOf& solid, Vec size);

@@ -134,10 +134,9 @@ void find_gaps(const BodyCheck& check, Findings& findings) {
       if (check.subject.map.bounds().contains(hole)) gaps.push_back(hole);
     });
   });
-  findings.add_clusters("body/one-tile-gap", std::move(gaps), "a hole in the floor is exactly as wide as " + check.words,
-                        [&](Tile tile) {
-                          return "make " + words_of(tile + Step{check.places.columns(), 0}) + " free, too";
-                        });
+  findings.add_clusters(
+      "body/one-tile-gap", std::move(gaps), "a hole in the floor is exactly as wide as " + check.words,
+      [&](Tile tile) { return "make " + words_of(tile + Step{check.places.columns(), 0}) + " free, too"; });
 }
 
 // Of 64 tiles of a row: those of floor, and those of them on which the body stands.

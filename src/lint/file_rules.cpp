@@ -33,7 +33,8 @@ struct LayerMarks {
 // Tiles of all layers, once.
 class TileReader {
  public:
-  TileReader(const io::TiledMap& map, Findings& findings) : map_(map), findings_(findings), used_(map.tilesets.size()) {}
+  TileReader(const io::TiledMap& map, Findings& findings)
+      : map_(map), findings_(findings), used_(map.tilesets.size()) {}
 
   void read_layer(std::size_t index);
   void read_objects(const io::Layer& layer);
@@ -80,10 +81,12 @@ void TileReader::read_layer(std::size_t index) {
     }
   }
   const std::string path = io::path_of(map_, index);
-  findings_.add_clusters("file/gid-unknown", std::move(marks.unknown), "no tileset has the tile of this number",
-                         [](Tile tile) { return "erase " + words_of(tile) + ", or mend the tileset"; }, path);
-  findings_.add_clusters("file/flags-unused", std::move(marks.flagged), "a flag that has no meaning in this map",
-                         [](Tile tile) { return "place " + words_of(tile) + " again"; }, path);
+  findings_.add_clusters(
+      "file/gid-unknown", std::move(marks.unknown), "no tileset has the tile of this number",
+      [](Tile tile) { return "erase " + words_of(tile) + ", or mend the tileset"; }, path);
+  findings_.add_clusters(
+      "file/flags-unused", std::move(marks.flagged), "a flag that has no meaning in this map",
+      [](Tile tile) { return "place " + words_of(tile) + " again"; }, path);
 }
 
 void TileReader::read_objects(const io::Layer& layer) {
@@ -105,8 +108,9 @@ void check_tilesets(const io::TiledMap& map, Findings& findings) {
   for (std::size_t i = 0; i < map.tilesets.size(); ++i) {
     const io::Tileset& set = map.tilesets[i];
     if (set.missing) {
-      findings.add("file/tileset-missing", "the tileset " + set.source + " cannot be read: " + to_string(*set.missing),
-                   "put the file where the map expects it")
+      findings
+          .add("file/tileset-missing", "the tileset " + set.source + " cannot be read: " + to_string(*set.missing),
+               "put the file where the map expects it")
           .tileset = set.source;
       continue;
     }
@@ -114,10 +118,11 @@ void check_tilesets(const io::TiledMap& map, Findings& findings) {
     const io::Tileset& next = map.tilesets[i + 1];
     const bool is_collection = !set.image && set.columns == 0;
     if (is_collection || set.tile_count <= next.first_gid - set.first_gid) continue;
-    findings.add("file/tileset-drift",
-                 "the tileset " + set.name + " has " + std::to_string(set.tile_count) + " tiles, and numbers for " +
-                     std::to_string(next.first_gid - set.first_gid),
-                 "save the map in the editor")
+    findings
+        .add("file/tileset-drift",
+             "the tileset " + set.name + " has " + std::to_string(set.tile_count) + " tiles, and numbers for " +
+                 std::to_string(next.first_gid - set.first_gid),
+             "save the map in the editor")
         .tileset = set.name;
   }
 }
@@ -127,8 +132,7 @@ void check_ids(const io::TiledMap& map, Findings& findings) {
   for (const io::Layer& layer : map.layers) {
     for (const io::MapObject& object : layer.objects) {
       if (object.id == 0 || ++times[object.id] != 2) continue;
-      Finding& found = findings.add("file/duplicate-object-id",
-                                    "two objects have the id " + std::to_string(object.id),
+      Finding& found = findings.add("file/duplicate-object-id", "two objects have the id " + std::to_string(object.id),
                                     "give one of them the id nextobjectid");
       found.object = "#" + std::to_string(object.id);
       found.layer = layer.name;
@@ -142,10 +146,11 @@ void check_size(const io::TiledMap& map, std::size_t index, Findings& findings) 
   const bool fits = layer.width == map.width && layer.height == map.height;
   const bool is_inside = io::tile_bounds(layer) == intersection(io::tile_bounds(layer), io::tile_bounds(map));
   if (fits && is_inside) return;
-  findings.add("file/layer-size",
-               "the layer has " + std::to_string(layer.width) + " x " + std::to_string(layer.height) +
-                   " tiles, and the map " + std::to_string(map.width) + " x " + std::to_string(map.height),
-               "resize the map in the editor")
+  findings
+      .add("file/layer-size",
+           "the layer has " + std::to_string(layer.width) + " x " + std::to_string(layer.height) +
+               " tiles, and the map " + std::to_string(map.width) + " x " + std::to_string(map.height),
+           "resize the map in the editor")
       .layer = io::path_of(map, index);
 }
 
@@ -167,12 +172,21 @@ void check_chunks(const io::TiledMap& map, std::size_t index, Findings& findings
   }
 }
 
+// Notices about tiles are about their shapes: one finding for all of a layer.
 void tell_notices(const io::LoadedMap& loaded, Findings& findings) {
+  std::map<std::string, std::vector<const io::Notice*>> by_layer;
   for (const io::Notice& notice : loaded.notices) {
-    if (!notice.tile) continue;
-    Finding& found = findings.add("file/shape-inexact", *notice.tile, notice.reason);
-    found.layer = notice.layer;
-    found.count = notice.times;
+    if (notice.tile) by_layer[notice.layer].push_back(&notice);
+  }
+  for (const auto& [layer, notices] : by_layer) {
+    const io::Notice& first = **std::min_element(
+        notices.begin(), notices.end(), [](const io::Notice* a, const io::Notice* b) { return *a->tile < *b->tile; });
+    std::string reason = first.reason;
+    if (notices.size() > 1) reason += "; and " + std::to_string(notices.size() - 1) + " other reasons";
+    Finding& found = findings.add("file/shape-inexact", *first.tile, reason, "draw a convex polygon within the tile");
+    found.layer = layer;
+    found.count = 0;
+    for (const io::Notice* const notice : notices) found.count += notice->times;
   }
 }
 

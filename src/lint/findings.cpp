@@ -82,8 +82,14 @@ std::vector<Cluster> clusters_of(std::vector<Tile> marks) {
     if (cluster.count == 0 || mark.tile < cluster.first) cluster.first = mark.tile;
     extend(cluster.area, mark.tile);
     ++cluster.count;
+    cluster.marks.push_back(mark.tile);
   }
   std::erase_if(by_root, [](const Cluster& cluster) { return cluster.count == 0; });
+  for (Cluster& cluster : by_root) {
+    std::sort(cluster.marks.begin(), cluster.marks.end());
+    if (cluster.marks.size() > most_marks) cluster.marks.resize(most_marks);
+    cluster.marks.shrink_to_fit();
+  }
   std::sort(by_root.begin(), by_root.end(), [](const Cluster& a, const Cluster& b) { return a.first < b.first; });
   return by_root;
 }
@@ -104,16 +110,30 @@ Finding& Findings::add(std::string_view id, Tile tile, std::string text, std::st
   Finding& finding = add(id, std::move(text), std::move(hint));
   finding.tile = tile;
   finding.area = {tile, tile + Step{1, 1}};
+  finding.marks = {tile};
   return finding;
 }
 
 void Findings::add_clusters(std::string_view id, std::vector<Tile> marks, std::string_view text,
                             const std::function<std::string(Tile)>& hint, const std::string& layer) {
-  for (const Cluster& cluster : clusters_of(std::move(marks))) {
+  for (Cluster& cluster : clusters_of(std::move(marks))) {
     Finding& finding = add(id, cluster.first, std::string(text), hint(cluster.first));
     finding.area = cluster.area;
+    finding.marks = std::move(cluster.marks);
     finding.count = cluster.count;
     finding.layer = layer;
+  }
+}
+
+bool has_pattern(const Rule& rule, std::string_view patterns) {
+  constexpr std::string_view separators = ", \t\r\n";
+  while (true) {
+    const std::size_t begin = patterns.find_first_not_of(separators);
+    if (begin == std::string_view::npos) return false;
+    patterns.remove_prefix(begin);
+    const std::size_t end = std::min(patterns.find_first_of(separators), patterns.size());
+    if (is_named(rule, patterns.substr(0, end))) return true;
+    patterns.remove_prefix(end);
   }
 }
 

@@ -14,9 +14,10 @@ namespace tilespace::lint {
 
 /// Marks of one rule that are near each other.
 struct Cluster {
-  Tile first{};             ///< Row by row.
-  TileBox area{};           ///< Box around all marks.
-  std::uint64_t count = 0;  ///< Number of marks.
+  Tile first{};               ///< Row by row.
+  TileBox area{};             ///< Box around all marks.
+  std::uint64_t count = 0;    ///< Number of marks.
+  std::vector<Tile> marks{};  ///< The first of them.
 };
 
 /// Distance of marks in one cluster: they are in the same or in neighbouring blocks of this side.
@@ -50,6 +51,9 @@ class Findings {
   std::vector<Finding> findings_;
   Finding unwanted_;
 };
+
+/// Tests whether a text of patterns, separated by commas or blanks, names a rule: the value of a property lint_off.
+[[nodiscard]] bool has_pattern(const Rule& rule, std::string_view patterns);
 
 /// A tile in words: "tile (3, 4)".
 [[nodiscard]] std::string words_of(Tile tile);

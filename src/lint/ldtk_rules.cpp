@@ -54,10 +54,11 @@ void check_size(const io::LdtkLevel& level, const io::LdtkLayer& layer, Findings
   const std::int64_t width = cells_of(level.width, layer.grid_size);
   const std::int64_t height = cells_of(level.height, layer.grid_size);
   if (layer.width == width && layer.height == height) return;
-  findings.add("ldtk/size-drift",
-               "the layer has " + std::to_string(layer.width) + " x " + std::to_string(layer.height) +
-                   " cells, and its level room for " + std::to_string(width) + " x " + std::to_string(height),
-               "resize the level in the editor")
+  findings
+      .add("ldtk/size-drift",
+           "the layer has " + std::to_string(layer.width) + " x " + std::to_string(layer.height) +
+               " cells, and its level room for " + std::to_string(width) + " x " + std::to_string(height),
+           "resize the level in the editor")
       .layer = name_of(level, layer);
 }
 
@@ -73,8 +74,9 @@ void check_grids(const io::LdtkLevel& level, Findings& findings) {
                       (layer.offset_x - first->offset_x) % layer.grid_size == 0 &&
                       (layer.offset_y - first->offset_y) % layer.grid_size == 0;
     if (fits) continue;
-    findings.add("ldtk/layer-grid", "its cells do not align with those of " + first->identifier,
-                 "give both layers one grid, or name the one that is solid: --solid ldtk:" + first->identifier)
+    findings
+        .add("ldtk/layer-grid", "its cells do not align with those of " + first->identifier,
+             "give both layers one grid, or name the one that is solid: --solid ldtk:" + first->identifier)
         .layer = name_of(level, layer);
   }
 }

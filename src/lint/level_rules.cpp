@@ -114,10 +114,10 @@ std::string named(const io::Level& level) { return level.name.empty() ? std::str
 void tell_openings(const Placed& from, const Placed& to, const CommonEdge& edge, bool is_back, Findings& findings) {
   const Openings openings = blocked_openings(from, to, edge, is_back);
   if (openings.count == 0) return;
-  Finding& found = findings.add("level/edge-mismatch", *openings.first,
-                                "an opening of " + named(from.level->level) + " leads into solid tiles of " +
-                                    named(to.level->level),
-                                "shut it, or open " + named(to.level->level) + " there");
+  Finding& found =
+      findings.add("level/edge-mismatch", *openings.first,
+                   "an opening of " + named(from.level->level) + " leads into solid tiles of " + named(to.level->level),
+                   "shut it, or open " + named(to.level->level) + " there");
   found.layer = named(from.level->level);
   found.count = openings.count;
 }
@@ -135,10 +135,11 @@ void check_pair(const Placed& a, const Placed& b, Findings& findings) {
   const std::int64_t dx = (b.x - a.x) % a.tile_width;
   const std::int64_t dy = (b.y - a.y) % a.tile_height;
   if (a.tile_width != b.tile_width || a.tile_height != b.tile_height || dx != 0 || dy != 0) {
-    findings.add("level/misaligned",
-                 "the tiles of " + named(one) + " and " + named(other) + " are not on one grid: off by " +
-                     std::to_string(dx) + ", " + std::to_string(dy) + " pixels",
-                 "move one of them by that much")
+    findings
+        .add("level/misaligned",
+             "the tiles of " + named(one) + " and " + named(other) + " are not on one grid: off by " +
+                 std::to_string(dx) + ", " + std::to_string(dy) + " pixels",
+             "move one of them by that much")
         .layer = named(one);
     return;
   }
@@ -164,8 +165,9 @@ std::vector<Finding> lint_levels(std::span<const LevelToLint> levels, const Lint
   for (const LevelToLint& level : levels) {
     sized.push_back(with_size(level));
     if (level.map != nullptr) continue;
-    findings.add("level/neighbour-missing", named(level.level) + " cannot be loaded: " + level.error,
-                 "put the file where the world expects it, or remove it from the world")
+    findings
+        .add("level/neighbour-missing", named(level.level) + " cannot be loaded: " + level.error,
+             "put the file where the world expects it, or remove it from the world")
         .layer = named(level.level);
   }
   for (std::size_t i = 0; i < sized.size(); ++i) {

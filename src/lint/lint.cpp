@@ -1,26 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <string_view>
-#include <tilespace/lint/lint.hpp>
 #include <tilespace/io/tiled_lookup.hpp>
+#include <tilespace/lint/lint.hpp>
 #include <tuple>
 #include "groups.hpp"
 
 namespace tilespace::lint {
 namespace {
-
-// Tests whether a text of patterns, separated by commas or blanks, names a rule.
-bool has_pattern(const Rule& rule, std::string_view patterns) {
-  constexpr std::string_view separators = ", \t\r\n";
-  while (true) {
-    const std::size_t begin = patterns.find_first_not_of(separators);
-    if (begin == std::string_view::npos) return false;
-    patterns.remove_prefix(begin);
-    const std::size_t end = std::min(patterns.find_first_of(separators), patterns.size());
-    if (is_named(rule, patterns.substr(0, end))) return true;
-    patterns.remove_prefix(end);
-  }
-}
 
 bool turns_off(const io::Properties& properties, const Rule& rule) {
   const io::Property* const off = io::find(properties, "lint_off");
@@ -37,12 +24,8 @@ bool is_off_in_layers(const io::TiledMap& map, const Finding& finding) {
   return false;
 }
 
-// What the map itself turns off.
-bool is_off(const io::LoadedMap& loaded, const std::vector<PlacedObject>& objects, const Finding& finding) {
-  for (const PlacedObject& object : objects) {
-    const bool is_about = !finding.object.empty() && object.words == finding.object && object.layer == finding.layer;
-    if (is_about && has_pattern(*finding.rule, object.lint_off)) return true;
-  }
+// What the map itself turns off; rules about objects ask these.
+bool is_off(const io::LoadedMap& loaded, const Finding& finding) {
   if (loaded.ldtk) {
     for (const io::PlacedLdtkLevel& placed : loaded.ldtk_levels) {
       const io::LdtkLevel& level = loaded.ldtk->levels[placed.level];
@@ -67,8 +50,8 @@ void add_places(const io::LoadedMap& loaded, Finding& finding) {
 }
 
 auto key_of(const Finding& finding) {
-  return std::tuple(finding.tile ? finding.tile->y : 0, finding.tile ? finding.tile->x : 0, finding.rule->id,
-                    std::string_view(finding.layer), std::string_view(finding.object));
+  return std::tuple(finding.tile.has_value(), finding.tile ? finding.tile->y : 0, finding.tile ? finding.tile->x : 0,
+                    finding.rule->id, std::string_view(finding.layer), std::string_view(finding.object));
 }
 
 void check_everything(const Subject& subject, Findings& findings) {
@@ -92,7 +75,7 @@ std::vector<Finding> lint_map(const io::LoadedMap& loaded, const LintOptions& op
   Findings findings(options);
   check_everything({loaded, loaded.map, solid, objects, options}, findings);
   std::vector<Finding> all = std::move(findings.all());
-  std::erase_if(all, [&](const Finding& finding) { return is_off(loaded, objects, finding); });
+  std::erase_if(all, [&](const Finding& finding) { return is_off(loaded, finding); });
   for (Finding& finding : all) add_places(loaded, finding);
   std::stable_sort(all.begin(), all.end(), [](const Finding& a, const Finding& b) { return key_of(a) < key_of(b); });
   return all;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rules about tiles alone: words of the bitmap, shifted to their neighbours and combined.
+#include <algorithm>
 #include <string>
 #include "groups.hpp"
 #include "tile_edges.hpp"
@@ -117,33 +118,47 @@ struct BorderSide {
   Tile first;
   Step step;
   std::int64_t length;
-  const char* name;
+  Side side;
 };
 
 constexpr std::int64_t shortest_border = 8;
 constexpr std::int64_t widest_opening = 4;
 
-void find_openings(const Subject& subject, const BorderSide& side, Findings& findings) {
-  if (side.length < shortest_border) return;
+// Tests whether another level is beyond the border at a tile.
+bool leads_on(const Subject& subject, Tile tile, Side side) {
+  const Tile next = tile + outward(side);
+  return std::any_of(subject.options.beyond.begin(), subject.options.beyond.end(),
+                     [next](const TileBox& level) { return level.contains(next); });
+}
+
+// Openings of a side of the map that are narrow, and lead nowhere: one finding.
+void find_openings(const Subject& subject, const BorderSide& border, Findings& findings) {
+  if (border.length < shortest_border) return;
   std::int64_t solid = 0;
   const auto tile_at = [&](std::int64_t i) {
     const auto distance = static_cast<std::int32_t>(i);
-    return side.first + Step{side.step.dx * distance, side.step.dy * distance};
+    return border.first + Step{border.step.dx * distance, border.step.dy * distance};
   };
-  for (std::int64_t i = 0; i < side.length; ++i) solid += subject.map.is_solid(tile_at(i)) ? 1 : 0;
-  if (solid * 10 < side.length * 9 || solid == side.length) return;
-  for (std::int64_t i = 0; i < side.length;) {
-    std::int64_t end = i;
-    while (end < side.length && !subject.map.is_solid(tile_at(end))) ++end;
-    if (end > i && end - i <= widest_opening) {
-      Finding& found = findings.add("map/open-border", tile_at(i),
-                                    std::string("opening in the ") + side.name + " border, which is shut otherwise",
-                                    "make " + words_of(tile_at(i)) + " solid");
-      found.count = static_cast<std::uint64_t>(end - i);
-      found.area.max = tile_at(end - 1) + Step{1, 1};
-    }
-    i = end + 1;
+  const auto is_shut = [&](std::int64_t i) {
+    return subject.map.is_solid(tile_at(i)) || leads_on(subject, tile_at(i), border.side);
+  };
+  for (std::int64_t i = 0; i < border.length; ++i) solid += is_shut(i) ? 1 : 0;
+  if (solid * 10 < border.length * 9 || solid == border.length) return;
+  std::vector<Tile> open;
+  for (std::int64_t i = 0; i < border.length; ++i) {
+    const std::int64_t begin = i;
+    while (i < border.length && !is_shut(i)) ++i;
+    if (i - begin > widest_opening) continue;
+    for (std::int64_t k = begin; k < i; ++k) open.push_back(tile_at(k));
   }
+  if (open.empty()) return;
+  Finding& found = findings.add("map/open-border", open.front(),
+                                std::string("opening in the ") + name(border.side) + " border, which is shut otherwise",
+                                "make " + words_of(open.front()) + " solid");
+  found.count = open.size();
+  found.area.max = open.back() + Step{1, 1};
+  found.marks = std::move(open);
+  if (found.marks.size() > most_marks) found.marks.resize(most_marks);
 }
 
 void find_open_borders(const Subject& subject, Findings& findings) {
@@ -152,17 +167,19 @@ void find_open_borders(const Subject& subject, Findings& findings) {
   const Tile last = bounds.max - Step{1, 1};
   const std::int64_t width = bounds.width();
   const std::int64_t height = bounds.height();
-  find_openings(subject, {bounds.min, {1, 0}, width, "northern"}, findings);
-  find_openings(subject, {bounds.min, {0, 1}, height, "western"}, findings);
-  find_openings(subject, {{bounds.min.x, last.y}, {1, 0}, width, "southern"}, findings);
-  find_openings(subject, {{last.x, bounds.min.y}, {0, 1}, height, "eastern"}, findings);
+  find_openings(subject, {bounds.min, {1, 0}, width, Side::north}, findings);
+  find_openings(subject, {bounds.min, {0, 1}, height, Side::west}, findings);
+  find_openings(subject, {{bounds.min.x, last.y}, {1, 0}, width, Side::south}, findings);
+  find_openings(subject, {{last.x, bounds.min.y}, {0, 1}, height, Side::east}, findings);
 }
 
 void find_no_solid(const Subject& subject, Findings& findings) {
   if (subject.map.bounds().empty() || subject.map.solid_count() != 0) return;
   Finding& found = findings.add("map/no-solid", "no tile is solid by the rule: " + subject.loaded.solid_rule,
                                 "name the solid tiles: a rule in tilespace.toml, or --solid");
-  if (subject.loaded.rule.is_guess() && found.severity == Severity::error) found.severity = Severity::warning;
+  const bool is_guessed =
+      subject.loaded.rule.is_guess() || subject.loaded.solid_rule.find("guessed") != std::string::npos;
+  if (is_guessed && found.severity == Severity::error) found.severity = Severity::warning;
 }
 
 // Seams along tops of floors, bottoms of ceilings and sides of walls: two solid tiles beside each other, and two free

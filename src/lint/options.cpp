@@ -36,7 +36,8 @@ std::optional<io::Error> read_rules(const io::Property& property, LintOptions& o
 std::optional<io::Error> read_spawns(const io::Property& property, LintOptions& options) {
   std::vector<std::string> spawns;
   const bool is_list = property.type == io::PropertyType::list;
-  if (!is_list && property.type != io::PropertyType::string) return wrong("\"spawns\", a list of texts", "something else");
+  if (!is_list && property.type != io::PropertyType::string)
+    return wrong("\"spawns\", a list of texts", "something else");
   if (!is_list) spawns.push_back(property.text);
   for (const io::Property& one : property.members) {
     if (one.type != io::PropertyType::string) return wrong("\"spawns\", a list of texts", io::value_text(one));

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <tilespace/io/tiled_lookup.hpp>
 #include <utility>
+#include "findings.hpp"
 
 namespace tilespace::lint {
 namespace {
@@ -127,6 +128,10 @@ std::vector<PlacedObject> placed_objects(const io::LoadedMap& loaded, const Lint
     }
   }
   return all;
+}
+
+bool is_left_out(const PlacedObject& object, std::string_view rule) {
+  return !object.lint_off.empty() && has_pattern(*find_rule(rule), object.lint_off);
 }
 
 Point middle_of(const PlacedObject& object) noexcept {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/lint/lint.hpp>
@@ -28,6 +29,9 @@ struct PlacedObject {
 
 /// All objects of a map whose box is known, layer by layer.
 [[nodiscard]] std::vector<PlacedObject> placed_objects(const io::LoadedMap& loaded, const LintOptions& options);
+
+/// Tests whether an object is not to be checked by a rule: its property lint_off.
+[[nodiscard]] bool is_left_out(const PlacedObject& object, std::string_view rule);
 
 /// The middle of an object.
 [[nodiscard]] Point middle_of(const PlacedObject& object) noexcept;

@@ -24,6 +24,7 @@ std::map<Areas::Number, std::vector<const PlacedObject*>> objects_by_area(const 
   std::map<Areas::Number, std::vector<const PlacedObject*>> objects;
   for (const PlacedObject& object : subject.objects) {
     if (object.is_solid || !(object.is_small || object.is_spawn)) continue;
+    if (is_left_out(object, "reach/unreachable")) continue;
     const Areas::Number area = areas.area_of(tile_of(subject, object));
     if (area != Areas::none) objects[area].push_back(&object);
   }
@@ -95,14 +96,14 @@ void check_reach(const Subject& subject, const Areas& areas, Findings& findings)
       if (leads_back[i] == 0 && has_starts) traps.push_back(area.first);
     } else if (own != objects.end()) {
       if (has_starts) tell_unreachable(area, own->second, findings);
-    } else if (area.tiles >= smallest_sealed &&
-               (!area.touches_border || subject.map.outside() == Outside::solid)) {
+    } else if (area.tiles >= smallest_sealed && (!area.touches_border || subject.map.outside() == Outside::solid)) {
       sealed.push_back(area.first);
     }
   }
   findings.add_clusters("reach/sealed", std::move(sealed), "nothing gets into this free area",
                         [](Tile tile) { return "fill the area at " + words_of(tile) + ", or open a way"; });
-  findings.add_clusters("reach/one-way-trap", std::move(traps), "there is a way in, through one-way tiles, and none back",
+  findings.add_clusters("reach/one-way-trap", std::move(traps),
+                        "there is a way in, through one-way tiles, and none back",
                         [](Tile tile) { return "open a way back out of the area at " + words_of(tile); });
 }
 

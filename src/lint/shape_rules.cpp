@@ -124,8 +124,9 @@ Vec image_of(const io::Tileset& set, const io::TilesetTile& tile) noexcept {
 void check_shapes(const Subject& subject, Findings& findings) {
   ShapeMarks marks;
   for (const ShapedTile& shaped : subject.map.shaped_tiles()) mark(subject.map, shaped, marks);
-  findings.add_clusters("shape/step", std::move(marks.steps), "the surfaces of two tiles meet off by at most 1/8 tile",
-                        [](Tile tile) { return "let the shape of " + words_of(tile) + " end where its neighbour does"; });
+  findings.add_clusters(
+      "shape/step", std::move(marks.steps), "the surfaces of two tiles meet off by at most 1/8 tile",
+      [](Tile tile) { return "let the shape of " + words_of(tile) + " end where its neighbour does"; });
   findings.add_clusters("shape/lip", std::move(marks.lips), "a slope begins with a riser of at most 1/8 tile",
                         [](Tile tile) { return "let the shape of " + words_of(tile) + " begin at the floor"; });
   findings.add_clusters("shape/sliver", std::move(marks.slivers), "a shape is thinner than 1/16 tile",

@@ -2,7 +2,6 @@
 #include "tile_edges.hpp"
 #include <algorithm>
 #include <tilespace/exact/two_sum.hpp>
-#include <tilespace/geom/convex_polygon.hpp>
 
 namespace tilespace::lint {
 namespace {
@@ -21,12 +20,11 @@ bool cover_side(const TileShape& from, const TileShape& to, Side side) noexcept 
   return !a.empty() && !b.empty() && a.begin <= b.end && b.begin <= a.end;
 }
 
-// Tests whether a one-way area stops what enters its tile through a side: all of the way is across it.
+// Tests whether a one-way area stops all that enters its tile through a side: it covers that side.
 bool stops(const TileShape& shape, Side through) noexcept {
-  if (!shape.one_way.has(through) || shape.area.count == 0) return false;
-  const Box bounds = bounds_of(shape.area);
-  return is_vertical(through) ? bounds.min.y == 0.0 && bounds.max.y == 1.0
-                              : bounds.min.x == 0.0 && bounds.max.x == 1.0;
+  if (!shape.one_way.has(through)) return false;
+  const EdgePart part = edge_part(shape.area, through);
+  return part.begin == 0.0 && part.end == 1.0;
 }
 
 // Tests whether there is a wall between a tile and the next one.

@@ -25,8 +25,8 @@ struct EdgePart {
 [[nodiscard]] bool is_small_step(double a, double b) noexcept;
 
 /// Tests whether something that flies, and is as small as need be, may go from a tile to the next one on a side, by
-/// the parts of both tiles along that side, walls, and one-way areas that extend over the whole width of the tile.
-/// Tiles are passable within, so it may be more than what is possible, and is never less.
+/// the parts of both tiles along that side, walls, and one-way areas that cover the side. Tiles are passable within, so
+/// it may be more than what is possible, and is never less.
 [[nodiscard]] bool may_pass(const CollisionMap& map, Tile from, Side side) noexcept;
 
 }  // namespace tilespace::lint

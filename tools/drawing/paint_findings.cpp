@@ -31,10 +31,10 @@ struct Frame {
   double y1;
 };
 
-// Frame around the tiles of a finding, of a size that is seen.
-Frame frame_of(const View& view, const lint::Finding& finding) {
-  const std::array<Point, 4> first = view.corners_of(finding.area.min);
-  const std::array<Point, 4> last = view.corners_of(finding.area.max - Step{1, 1});
+// Frame around tiles, of a size that is seen.
+Frame frame_of(const View& view, TileBox area) {
+  const std::array<Point, 4> first = view.corners_of(area.min);
+  const std::array<Point, 4> last = view.corners_of(area.max - Step{1, 1});
   Frame frame{first[0].x, first[0].y, first[0].x, first[0].y};
   for (const auto& corners : {first, last}) {
     for (const Point corner : corners) {
@@ -52,6 +52,21 @@ void draw_frame(Canvas& canvas, const Frame& frame, Color color) {
                                      Point{frame.x0, frame.y1}, Point{frame.x0, frame.y0}};
   canvas.path(corners, 5.0, {ink::black, 160});
   canvas.path(corners, 2.5, {color, 255});
+}
+
+// A frame around each mark, and a thin one around all of them.
+void draw_marks(Canvas& canvas, const View& view, const lint::Finding& finding) {
+  const Color color = color_of(finding.severity);
+  if (finding.marks.size() > 1) {
+    const Frame all = frame_of(view, finding.area);
+    const std::array<Point, 5> corners{Point{all.x0, all.y0}, Point{all.x1, all.y0}, Point{all.x1, all.y1},
+                                       Point{all.x0, all.y1}, Point{all.x0, all.y0}};
+    canvas.path(corners, 1.0, {color, 140});
+  }
+  if (finding.marks.empty()) draw_frame(canvas, frame_of(view, finding.area), color);
+  for (const Tile tile : finding.marks) {
+    if (view.tiles.contains(tile)) draw_frame(canvas, frame_of(view, {tile, tile + Step{1, 1}}), color);
+  }
 }
 
 bool overlap(const Frame& a, const Frame& b) { return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1; }
@@ -84,13 +99,15 @@ void paint_findings(Canvas& canvas, const View& view, std::span<const lint::Find
   for (const lint::Severity severity : {lint::Severity::info, lint::Severity::warning, lint::Severity::error}) {
     for (const lint::Finding& finding : findings) {
       if (finding.severity != severity || !is_shown(finding)) continue;
-      draw_frame(canvas, frame_of(view, finding), color_of(severity));
+      draw_marks(canvas, view, finding);
     }
   }
   std::vector<Frame> taken;
   for (const lint::Severity severity : {lint::Severity::error, lint::Severity::warning, lint::Severity::info}) {
     for (const lint::Finding& finding : findings) {
-      if (finding.severity == severity && is_shown(finding)) write_name(canvas, frame_of(view, finding), finding, taken);
+      if (finding.severity == severity && is_shown(finding)) {
+        write_name(canvas, frame_of(view, finding.area), finding, taken);
+      }
     }
   }
 }

@@ -59,6 +59,19 @@ void become(io::LoadedMap& loaded, const std::string& level, Outside outside) {
   loaded.ldtk_levels = std::move(collision->levels);
 }
 
+// Boxes of the levels beside a level, in its own tiles. Parts of tiles count as tiles.
+std::vector<TileBox> levels_beside(const std::vector<io::Level>& levels, std::size_t index, const Layout& layout) {
+  std::vector<TileBox> boxes;
+  for (const std::size_t other : io::neighbours(levels, index)) {
+    const io::Level& it = levels[other];
+    const Point corner{double(it.x - levels[index].x), double(it.y - levels[index].y)};
+    const auto box = to_tile_space(layout, Box{corner, corner + Vec{double(it.width), double(it.height)}});
+    if (!box) continue;
+    boxes.push_back({tile_at(box->min), {ceil_to_int32(box->max.x), ceil_to_int32(box->max.y)}});
+  }
+  return boxes;
+}
+
 Findings lint_project(const MapOptions& options, std::span<const std::byte> bytes, const lint::LintOptions& rules) {
   const std::vector<io::Level> levels = levels_of(options);
   if (levels.empty()) return lint::lint_map(parsed(options, bytes), rules);
@@ -68,9 +81,12 @@ Findings lint_project(const MapOptions& options, std::span<const std::byte> byte
   Findings all;
   std::list<io::LoadedMap> maps;
   std::vector<lint::LevelToLint> placed;
-  for (const io::Level& level : levels) {
-    if (&level != &levels.front()) become(loaded, level.name, loaded.map.outside());
-    Findings own = lint::lint_map(loaded, rules);
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    const io::Level& level = levels[i];
+    if (i != 0) become(loaded, level.name, loaded.map.outside());
+    lint::LintOptions own_rules = rules;
+    own_rules.beyond = levels_beside(levels, i, loaded.layout);
+    Findings own = lint::lint_map(loaded, own_rules);
     for (lint::Finding& finding : own) {
       if (finding.layer.empty()) finding.layer = level.name;
     }

@@ -96,8 +96,7 @@ Json sarif_result(const lint::Finding& finding) {
 Json sarif_failure(const LintedFile& file) {
   return {{"level", "error"},
           {"message", {{"text", file.error}}},
-          {"locations",
-           Json::array({{{"physicalLocation", {{"artifactLocation", {{"uri", uri_of(file.path)}}}}}}})}};
+          {"locations", Json::array({{{"physicalLocation", {{"artifactLocation", {{"uri", uri_of(file.path)}}}}}}})}};
 }
 
 std::string joined_lines(std::string_view text, std::string_view before) {
@@ -200,7 +199,8 @@ std::string explained(const lint::Rule& rule) {
 
 std::string rules_as_markdown() {
   std::string out =
-      "# Rules of the linter\n\nAll rules of `tilespace lint`, as `tilespace lint --rules --markdown` prints them; how to "
+      "# Rules of the linter\n\nAll rules of `tilespace lint`, as `tilespace lint --rules --markdown` prints them; how "
+      "to "
       "use them\nis on the page [lint](lint.md).\n\n| rule | severity | finds |\n|---|---|---|\n";
   for (const lint::Rule& rule : lint::rules()) {
     std::string anchor(rule.id);

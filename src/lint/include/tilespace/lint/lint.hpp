@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <tilespace/geom/point.hpp>
+#include <tilespace/grid/tile.hpp>
 #include <tilespace/io/error.hpp>
 #include <tilespace/io/levels.hpp>
 #include <tilespace/io/load_map.hpp>
@@ -18,7 +19,7 @@
 ///
 /// For every function here:
 /// Errors      std::bad_alloc if out of memory.
-/// Order       By file, then by tile, row by row, then by rule; the same on every machine.
+/// Order       First what has no tile; then by tile, row by row, then by rule; the same on every machine.
 
 namespace tilespace::lint {
 
@@ -36,6 +37,7 @@ struct LintOptions {
   /// Names and classes of the objects where players begin, in any case: a name or class counts if it is one of them,
   /// or begins with one of them and goes on with no letter.
   std::vector<std::string> spawns{"spawn", "player", "start"};
+  std::vector<TileBox> beyond{};  ///< Tiles around the map where other levels are: openings there lead on.
   friend bool operator==(const LintOptions&, const LintOptions&) = default;
 };
 
@@ -54,8 +56,8 @@ struct LintOptions {
 /// What a property `lint_off` of the map, of a layer, object or tileset names is left out: ids or patterns, separated
 /// by commas or blanks. Hexagonal maps are checked by the rules of `file` only.
 ///
-/// Returns     One finding for each cluster: marks of one rule that are within 16 tiles of each other are one finding,
-///             with their number.
+/// Returns     One finding for each cluster: marks of one rule in the same or in neighbouring blocks of 16 x 16 tiles
+///             are one finding, with their number.
 /// Units       Tiles of the map.
 /// Border      Tiles outside of the map are as map.outside() says.
 /// Invalid     A body that is not as LintOptions says: the rules of `body` are not applied.
@@ -66,9 +68,9 @@ struct LintOptions {
 
 /// A level, and its map.
 struct LevelToLint {
-  io::Level level;                    ///< Place in the world.
-  const io::LoadedMap* map{};         ///< The map of this level alone; a null pointer if it could not be loaded.
-  std::string error{};                ///< Why it could not be loaded.
+  io::Level level;             ///< Place in the world.
+  const io::LoadedMap* map{};  ///< The map of this level alone; a null pointer if it could not be loaded.
+  std::string error{};         ///< Why it could not be loaded.
 };
 
 /// Finds what is wrong among the levels of a world, by the rules of `level`.

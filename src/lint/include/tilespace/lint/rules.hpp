@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <tilespace/base/language.hpp>
 
 /// @file rules.hpp
 /// Rules of the linter: the table of all of them, with severities and explanations.
