@@ -14,7 +14,7 @@ namespace tilespace::lint {
 namespace {
 
 constexpr double largest_body = 64.0;
-constexpr std::size_t longest_search = 20000;
+constexpr std::uint64_t longest_searches = std::uint64_t{1} << 22;  // look-ups, in all of a map
 
 bool is_usable(const std::optional<Vec>& body) noexcept {
   return body && body->x > 0.0 && body->y > 0.0 && body->x <= largest_body && body->y <= largest_body;
@@ -68,10 +68,12 @@ Covered covered(const BodyCheck& check, const std::vector<char>& reached, Tile t
 
 // The narrowest part of the way from a place to those that the body gets to: breadth-first search over tiles. Of the
 // tiles on it that the body fits into nowhere, the middle one; without such tiles, the last one before.
-Tile narrowest(const BodyCheck& check, const std::vector<char>& reached, Tile from) {
+Tile narrowest(const BodyCheck& check, const std::vector<char>& reached, Tile from, std::uint64_t& steps) {
+  const std::uint64_t cost =
+      static_cast<std::uint64_t>(check.places.columns()) * static_cast<std::uint64_t>(check.places.rows());
   std::unordered_map<Tile, Tile> parents{{from, from}};
   std::deque<Tile> todo{from};
-  while (!todo.empty() && parents.size() < longest_search) {
+  for (; !todo.empty() && steps < longest_searches; steps += cost) {
     Tile at = todo.front();
     todo.pop_front();
     if (covered(check, reached, at) == Covered::by_reached) {
@@ -110,10 +112,11 @@ void find_narrow_ways(const BodyCheck& check, Findings& findings) {
   const std::vector<char> reached = check.blocks.reached_from(starts);
   const std::vector<char> reached_tiles = check.tiles.reached_from(starts_in(check.subject, check.tiles));
   std::vector<Tile> marks;
+  std::uint64_t steps = 0;
   for (Areas::Number i = 0; i < check.blocks.all().size(); ++i) {
     if (reached[i] != 0) continue;
     const auto tile = reached_tile(check, reached_tiles, check.blocks.all()[i].first);
-    if (tile) marks.push_back(narrowest(check, reached, *tile));
+    if (tile) marks.push_back(narrowest(check, reached, *tile, steps));
   }
   findings.add_clusters("body/too-narrow", std::move(marks), "too narrow for " + check.words + ": it fits in beyond",
                         [](Tile tile) { return "widen the way at " + words_of(tile); });

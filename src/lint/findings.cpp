@@ -14,7 +14,8 @@ struct Mark {
 };
 
 std::int32_t block_of(std::int32_t at) {
-  return at >= 0 ? at / cluster_block : -((-at + cluster_block - 1) / cluster_block);
+  const std::int64_t wide = at;
+  return static_cast<std::int32_t>(wide >= 0 ? wide / cluster_block : -((cluster_block - 1 - wide) / cluster_block));
 }
 
 // Blocks with marks, and which of them are connected: union-find with halved paths.

@@ -147,6 +147,13 @@ void check_pair(const Placed& a, const Placed& b, Findings& findings) {
   tell_openings(b, a, *edge, true, findings);
 }
 
+// Sums of places and sizes do not overflow.
+bool is_near(const io::Level& level) noexcept {
+  constexpr std::int64_t most = std::int64_t{1} << 60;
+  const auto is_in = [](std::int64_t number) { return number >= -most && number <= most; };
+  return is_in(level.x) && is_in(level.y) && is_in(level.width) && is_in(level.height);
+}
+
 // Levels without a size have that of their map.
 LevelToLint with_size(LevelToLint level) {
   if (level.map == nullptr || (level.level.width > 0 && level.level.height > 0)) return level;
@@ -172,9 +179,11 @@ std::vector<Finding> lint_levels(std::span<const LevelToLint> levels, const Lint
   }
   for (std::size_t i = 0; i < sized.size(); ++i) {
     for (std::size_t k = i + 1; k < sized.size(); ++k) {
-      const bool is_near = sized[i].level.world == sized[k].level.world && sized[i].level.depth == sized[k].level.depth;
-      const auto a = is_near ? placed(sized[i]) : std::nullopt;
-      const auto b = is_near ? placed(sized[k]) : std::nullopt;
+      const bool are_compared = sized[i].level.world == sized[k].level.world &&
+                                sized[i].level.depth == sized[k].level.depth && is_near(sized[i].level) &&
+                                is_near(sized[k].level);
+      const auto a = are_compared ? placed(sized[i]) : std::nullopt;
+      const auto b = are_compared ? placed(sized[k]) : std::nullopt;
       if (a && b) check_pair(*a, *b, findings);
     }
   }

@@ -27,7 +27,7 @@ constexpr Rule all_rules[] = {
      "......\n"
      "##.###\n"
      "##.###"},
-    {"body/too-narrow", warning, "place that the body cannot get to, although there is a way of free tiles",
+    {"body/too-narrow", warning, "place that the body cannot get to, though free tiles lead there",
      "Needs a body. The body fits into the place and into the way up to its narrowest part, where a box cast of the "
      "body hits something. The way begins at a spawn, or without spawns in the largest area that the body fits "
      "into. Tiles with shapes count with their shape, and one-way sides as such.",
