@@ -75,7 +75,8 @@ std::vector<Cluster> clusters_of(std::vector<Tile> marks) {
   std::vector<Mark> placed;
   placed.reserve(marks.size());
   for (const Tile tile : marks) placed.push_back({{block_of(tile.x), block_of(tile.y)}, tile});
-  std::stable_sort(placed.begin(), placed.end(), [](const Mark& a, const Mark& b) { return a.block < b.block; });
+  std::sort(placed.begin(), placed.end(),
+            [](const Mark& a, const Mark& b) { return a.block != b.block ? a.block < b.block : a.tile < b.tile; });
   Blocks blocks(placed);
   std::vector<Cluster> by_root(blocks.size());
   for (const Mark& mark : placed) {

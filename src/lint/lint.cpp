@@ -51,7 +51,8 @@ void add_places(const io::LoadedMap& loaded, Finding& finding) {
 
 auto key_of(const Finding& finding) {
   return std::tuple(finding.tile.has_value(), finding.tile ? finding.tile->y : 0, finding.tile ? finding.tile->x : 0,
-                    finding.rule->id, std::string_view(finding.layer), std::string_view(finding.object));
+                    finding.rule->id, std::string_view(finding.layer), std::string_view(finding.object),
+                    std::string_view(finding.text));
 }
 
 void check_everything(const Subject& subject, Findings& findings) {
@@ -77,7 +78,7 @@ std::vector<Finding> lint_map(const io::LoadedMap& loaded, const LintOptions& op
   std::vector<Finding> all = std::move(findings.all());
   std::erase_if(all, [&](const Finding& finding) { return is_off(loaded, finding); });
   for (Finding& finding : all) add_places(loaded, finding);
-  std::stable_sort(all.begin(), all.end(), [](const Finding& a, const Finding& b) { return key_of(a) < key_of(b); });
+  std::sort(all.begin(), all.end(), [](const Finding& a, const Finding& b) { return key_of(a) < key_of(b); });
   return all;
 }
 

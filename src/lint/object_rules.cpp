@@ -63,8 +63,10 @@ auto key_of(const PlacedObject& object) {
 void find_same_places(const Subject& subject, Findings& findings) {
   std::vector<const PlacedObject*> sorted;
   for (const PlacedObject& object : subject.objects) sorted.push_back(&object);
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [](const PlacedObject* a, const PlacedObject* b) { return key_of(*a) < key_of(*b); });
+  // Of equal ones, in the order of the map: they are in one array.
+  std::sort(sorted.begin(), sorted.end(), [](const PlacedObject* a, const PlacedObject* b) {
+    return key_of(*a) == key_of(*b) ? a < b : key_of(*a) < key_of(*b);
+  });
   for (std::size_t i = 1; i < sorted.size(); ++i) {
     if (key_of(*sorted[i - 1]) != key_of(*sorted[i]) || sorted[i]->kind.empty()) continue;
     if (is_left_out(*sorted[i], "object/same-place")) continue;
