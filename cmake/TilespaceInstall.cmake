@@ -20,6 +20,8 @@ if(TARGET tilespace_c)
           FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
   install(FILES ${PROJECT_SOURCE_DIR}/python/tilespace/_cdef.h # for languages that read C without a preprocessor
           DESTINATION ${CMAKE_INSTALL_DATADIR}/tilespace RENAME tilespace.cdef.h)
+  install(FILES ${PROJECT_SOURCE_DIR}/capi/lua/tilespace.lua ${PROJECT_SOURCE_DIR}/capi/csharp/Tilespace.cs
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/tilespace)
 endif()
 if(TARGET tilespace_command)
   install(TARGETS tilespace_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

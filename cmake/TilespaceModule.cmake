@@ -31,9 +31,7 @@ function(tilespace_module name)
   if(sources)
     add_library(${target} STATIC ${sources})
     tilespace_own_flags(${target})
-    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # clang compiles each by itself: sources include what they need
-      tilespace_compile_together(${target} 8)
-    endif()
+    tilespace_compile_together(${target} 8)
     foreach(source IN LISTS alone) # also in projects of users that compile several sources as one
       set_source_files_properties("${root}/${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     endforeach()

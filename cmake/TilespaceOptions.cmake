@@ -16,6 +16,9 @@ option(TILESPACE_TOOLS
        ${PROJECT_IS_TOP_LEVEL})
 cmake_dependent_option(TILESPACE_C "Build tilespace::c, the C interface, with the map loaders" ON
                        "PROJECT_IS_TOP_LEVEL;TILESPACE_IO;NOT CMAKE_CROSSCOMPILING" OFF)
+option(TILESPACE_WHEEL "Build the extension of the Python package, with all that it needs inside: for wheels" OFF)
+cmake_dependent_option(TILESPACE_WEB "Build the wasm module of the npm package" OFF
+                       "PROJECT_IS_TOP_LEVEL;CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32" OFF)
 option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work on tilespace itself" OFF)
 cmake_dependent_option(TILESPACE_TESTS "Build the tests" ON TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_BENCH "Build the benchmarks" ON TILESPACE_DEVELOPER_MODE OFF)
@@ -41,12 +44,19 @@ if(TILESPACE_FUZZ AND NOT TILESPACE_IO)
   message(FATAL_ERROR "TILESPACE_FUZZ needs TILESPACE_IO: the fuzzers read maps")
 endif()
 
+if(TILESPACE_WHEEL)
+  add_compile_options(-ffunction-sections -fdata-sections) # the linker leaves out what no function leads to
+endif()
+
 if(TILESPACE_DEVELOPER_MODE)
   find_program(TILESPACE_CCACHE ccache)
   if(TILESPACE_CCACHE)
     # Depend mode does not preprocess each source before it is compiled; the other permits precompiled headers.
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros
                                     "${TILESPACE_CCACHE}")
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+      add_compile_options("SHELL:-Xclang -fno-pch-timestamp") # a header found in the cache may be older than its source
+    endif()
   endif()
   set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 endif()
@@ -59,10 +69,21 @@ function(tilespace_compile_quickly target)
 endfunction()
 
 # Sources are compiled several at a time, in builds for work on tilespace: the headers and templates that they share are
-# compiled once, which takes half the time. Each source of tests has a namespace of its own.
+# compiled once, which takes half the time. Each source of tests has a namespace of its own. Fuzzers and clang-tidy are
+# built of single sources: these include what they need.
 function(tilespace_compile_together target count)
   if(TILESPACE_UNITY AND CMAKE_BUILD_TYPE STREQUAL "Dev")
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+      target_compile_options(${target} PRIVATE -Wno-shadow) # of private names of another source
+    endif()
+  endif()
+endfunction()
+
+# Tests and examples may index with an int: g++ allows it with -Wconversion.
+function(tilespace_allow_sign_conversion target)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_compile_options(${target} PRIVATE -Wno-sign-conversion)
   endif()
 endfunction()
 

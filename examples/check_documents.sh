@@ -48,6 +48,10 @@ check_programs() {
       diff <(block "luajit: $name") <(tail -n +2 "examples/luajit/$name.lua") ||
         fail "luajit $name is not examples/luajit/$name.lua"
     done
+    for name in $(marked csharp); do
+      diff <(block "csharp: $name") <(tail -n +2 "examples/csharp/$name.cs") ||
+        fail "csharp $name is not examples/csharp/$name.cs"
+    done
     for name in $(marked python); do
       diff <(block "python: $name") <(tail -n +2 "examples/python/$name.py") ||
         fail "python $name is not examples/python/$name.py"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Writes the C source of the extension module tilespace._tilespace: build_extension.py OUTPUT.c
 
-The module calls the C interface through cffi's API mode, and works with every Python from 3.8 on (abi3).
+The module calls the C interface through cffi's API mode, and works with every Python from 3.9 on (abi3).
 """
 
 import sys

@@ -63,7 +63,7 @@ enum tilespace_error_code {
   TILESPACE_BAD_OPTION = 6,     /* An enum value without a name, or options of an unknown size. */
   TILESPACE_BAD_POINTER = 7,    /* A pointer that must not be NULL is. */
   TILESPACE_BAD_GRID = 8,       /* A grid of other bounds than the map, or of another type of values. */
-  TILESPACE_BAD_ID = 9,         /* The object was erased, or is not of this index. */
+  TILESPACE_BAD_ID = 9,         /* The object was erased, or there is nothing of this number or name. */
   TILESPACE_BAD_SNAPSHOT = 10,  /* Bytes that are no snapshot, of another kind, cut short or damaged. */
   TILESPACE_BAD_LAYOUT = 11,    /* A layout that tilespace_layout_is_valid() refuses, or shapes that it distorts. */
   TILESPACE_UNREACHABLE = 12,   /* There is no path. */
@@ -78,6 +78,21 @@ TILESPACE_API const char* tilespace_version(void);
 
 /* Returns a sentence in English for an error; for unknown values too. */
 TILESPACE_API const char* tilespace_error_text(tilespace_error error);
+
+/* Instruction sets of batched queries: answers are the same with each. C++: SimdLevel. */
+enum tilespace_simd_level_code {
+  TILESPACE_SIMD_PLAIN = 0,
+  TILESPACE_SIMD_NEON = 1,
+  TILESPACE_SIMD_AVX2 = 2,
+  TILESPACE_SIMD_AVX512 = 3
+};
+
+/* Returns the instruction set that is in use: the highest of this machine, up to the limit. C++: simd_level. */
+TILESPACE_API uint32_t tilespace_simd_level(void);
+
+/* Limits the instruction set of the whole program, to compare levels. A level without a name: no limit. C++:
+ * limit_simd_level. */
+TILESPACE_API void tilespace_limit_simd_level(uint32_t level);
 
 /* ---- Values ----------------------------------------------------------------------------------------------------- */
 
@@ -250,6 +265,58 @@ TILESPACE_API uint32_t tilespace_touches(const tilespace_shape* a, const tilespa
 /* Distance of points, boxes and circles, correctly rounded; NaN for other shapes. C++: distance. */
 TILESPACE_API double tilespace_distance(const tilespace_shape* a, const tilespace_shape* b);
 
+/* Whether the interiors of two shapes meet: 1 or 0.
+ * Border      Open shapes: touching is not enough. Invalid: as above. C++: overlaps_interior. */
+TILESPACE_API uint32_t tilespace_overlaps_interior(const tilespace_shape* a, const tilespace_shape* b);
+
+/* Whether a box, capsule or sector has an interior; other shapes: 0. C++: has_interior. */
+TILESPACE_API uint32_t tilespace_has_interior(const tilespace_shape* shape);
+
+/* Side of c, seen along the line from a to b: 1 right of it (clockwise on screen), -1 left of it, 0 on it. Exact. C++:
+ * orientation. */
+TILESPACE_API int32_t tilespace_orientation(const tilespace_point* a, const tilespace_point* b,
+                                            const tilespace_point* c);
+
+/* Sign of the distance from a to b less `distance`; sign of the distance from `from` to a less that to b. Exact. C++:
+ * compare_distance. */
+TILESPACE_API int32_t tilespace_compare_distance(const tilespace_point* a, const tilespace_point* b, double distance);
+TILESPACE_API int32_t tilespace_compare_distances(const tilespace_point* from, const tilespace_point* a,
+                                                  const tilespace_point* b);
+
+/* The part of a convex polygon that is in a box; without corners if there is none. Errors: BAD_SHAPE; BAD_SIZE: more
+ * than 16 corners. C++: clip. */
+TILESPACE_API tilespace_error tilespace_clip(const tilespace_polygon* polygon, const tilespace_box* box,
+                                             tilespace_polygon* out);
+
+/* A pose that is attached to a pose, such as that of a sensor; and its inverse: a pose as seen from another one
+ * (odometry). C++: placed, seen_from. */
+TILESPACE_API tilespace_error tilespace_pose_placed(const tilespace_pose* pose, const tilespace_pose* local,
+                                                    tilespace_pose* out);
+TILESPACE_API tilespace_error tilespace_pose_seen_from(const tilespace_pose* pose, const tilespace_pose* other,
+                                                       tilespace_pose* out);
+
+/* Arithmetic of batched tests: `plain` is off by roundings, and faster. C++: Arithmetic. */
+enum tilespace_arithmetic { TILESPACE_EXACT = 0, TILESPACE_PLAIN = 1 };
+
+/* Boxes as a structure of arrays, each of `count` values: of type float with `is_float` 1, else double. C++:
+ * BoxArrays. */
+typedef struct tilespace_box_arrays_view {
+  const void* min_x;
+  const void* min_y;
+  const void* max_x;
+  const void* max_y;
+  size_t count;
+  uint32_t is_float;
+} tilespace_box_arrays_view;
+
+/* Tests circles with many boxes at once, with vector instructions. Bit i % 64 of word i / 64 of the words of a
+ * circle is 1 if it touches box i, or with `interior` 1 overlaps its interior. A circle has (count + 63) / 64 words;
+ * those of circle k follow those of circle k - 1.
+ * Errors      BAD_SIZE: less room than words. C++: touches_each, overlaps_interior_each, mask_words, box_count. */
+TILESPACE_API tilespace_error tilespace_touches_each(const tilespace_circle* circles, size_t circle_count,
+                                                     const tilespace_box_arrays_view* boxes, uint32_t interior,
+                                                     uint32_t arithmetic, uint64_t* words, size_t room);
+
 /* Relation of a circle and a box. C++: BoxRelation. */
 enum tilespace_relation { TILESPACE_SEPARATE = 0, TILESPACE_TANGENT = 1, TILESPACE_OVERLAPPING = 2 };
 
@@ -291,6 +358,56 @@ TILESPACE_API tilespace_error tilespace_to_tile_space(const tilespace_layout* la
 /* Converts a point of tile space to the world. C++: to_world. */
 TILESPACE_API tilespace_error tilespace_to_world(const tilespace_layout* layout, const tilespace_point* point,
                                                  tilespace_point* out);
+
+/* ---- Isometric, staggered and oblique screens -------------------------------------------------------------------- */
+
+/* Rows or columns of a staggered map that are shifted by half a tile. C++: Stagger. */
+enum tilespace_stagger {
+  TILESPACE_STAGGER_NONE = 0,
+  TILESPACE_STAGGER_ODD_ROWS = 1,
+  TILESPACE_STAGGER_EVEN_ROWS = 2,
+  TILESPACE_STAGGER_ODD_COLUMNS = 3,
+  TILESPACE_STAGGER_EVEN_COLUMNS = 4
+};
+
+/* Projection of tile space to the pixels of a screen, y down: screen = origin + x * x_axis + y * y_axis. C++: View. */
+typedef struct tilespace_projection {
+  tilespace_point origin;
+  tilespace_vec x_axis, y_axis; /* From a tile to the next of its row, of its column. */
+  uint8_t stagger;              /* enum tilespace_stagger: how cells are numbered. */
+} tilespace_projection;
+
+/* Projections as of Tiled: upright tiles, or skewed by so many pixels; diamonds; diamonds in shifted rows or columns.
+ * `map_height` moves the leftmost corner of the map to 0. C++: View::oblique, isometric, staggered. */
+TILESPACE_API tilespace_error tilespace_projection_oblique(int32_t tile_width, int32_t tile_height, double skew_x,
+                                                           double skew_y, tilespace_projection* out);
+TILESPACE_API tilespace_error tilespace_projection_isometric(int32_t tile_width, int32_t tile_height,
+                                                             int32_t map_height, tilespace_projection* out);
+TILESPACE_API tilespace_error tilespace_projection_staggered(int32_t tile_width, int32_t tile_height,
+                                                             uint32_t stagger, tilespace_projection* out);
+
+/* Whether a projection is valid: others give BAD_LAYOUT. C++: is_valid. */
+TILESPACE_API uint32_t tilespace_projection_is_valid(const tilespace_projection* projection);
+
+/* Point of tile space at a pixel, and back. C++: to_tile_space, to_screen. */
+TILESPACE_API tilespace_error tilespace_screen_to_tiles(const tilespace_projection* projection,
+                                                        const tilespace_point* screen, tilespace_point* out);
+TILESPACE_API tilespace_error tilespace_tiles_to_screen(const tilespace_projection* projection,
+                                                        const tilespace_point* point, tilespace_point* out);
+
+/* Tile under a pixel (picking), exactly. C++: tile_at. */
+TILESPACE_API tilespace_error tilespace_screen_tile_at(const tilespace_projection* projection,
+                                                       const tilespace_point* screen, tilespace_tile* out);
+
+/* The four corners of a tile on the screen. C++: outline_of. */
+TILESPACE_API tilespace_error tilespace_screen_outline(const tilespace_projection* projection,
+                                                       const tilespace_tile* tile, tilespace_point* corners);
+
+/* Tile of the cell (column, row) of a staggered map, and back. C++: tile_of_cell, cell_of_tile. */
+TILESPACE_API tilespace_error tilespace_tile_of_cell(uint32_t stagger, const tilespace_tile* cell,
+                                                     tilespace_tile* out);
+TILESPACE_API tilespace_error tilespace_cell_of_tile(uint32_t stagger, const tilespace_tile* tile,
+                                                     tilespace_tile* out);
 
 /* ---- Maps ------------------------------------------------------------------------------------------------------- */
 
@@ -470,6 +587,10 @@ TILESPACE_API tilespace_error tilespace_mask_to_bytes(const tilespace_mask* mask
                                                       uint8_t* bytes, ptrdiff_t stride);
 TILESPACE_API tilespace_error tilespace_mask_set_bytes(tilespace_mask* mask, const tilespace_tile_box* box,
                                                        const uint8_t* bytes, ptrdiff_t stride);
+
+/* The bits of a mask, as tilespace_map_rows(): valid until the mask is freed or filled anew. C++: TileMask::rows. */
+TILESPACE_API tilespace_error tilespace_mask_rows(const tilespace_mask* mask, const uint64_t** words,
+                                                  int64_t* words_per_row);
 
 /* Types of the values of a grid. */
 enum tilespace_grid_type {
@@ -803,6 +924,39 @@ TILESPACE_API tilespace_error tilespace_world_cast_circles(const tilespace_map* 
                                                            tilespace_sweep_hit* hits, size_t count,
                                                            uint32_t one_way, uint32_t inside);
 
+/* The same for capsules and for points. C++: cast_capsules, cast_points. */
+TILESPACE_API tilespace_error tilespace_cast_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                                      const tilespace_vec* translations, tilespace_sweep_hit* hits,
+                                                      size_t count, uint32_t one_way, uint32_t inside);
+TILESPACE_API tilespace_error tilespace_world_cast_capsules(const tilespace_map* map,
+                                                            const tilespace_capsule* capsules,
+                                                            const tilespace_vec* translations,
+                                                            tilespace_sweep_hit* hits, size_t count,
+                                                            uint32_t one_way, uint32_t inside);
+TILESPACE_API tilespace_error tilespace_cast_points(const tilespace_map* map, const tilespace_point* points,
+                                                    const tilespace_vec* translations, tilespace_sweep_hit* hits,
+                                                    size_t count, uint32_t one_way, uint32_t inside);
+TILESPACE_API tilespace_error tilespace_world_cast_points(const tilespace_map* map, const tilespace_point* points,
+                                                          const tilespace_vec* translations,
+                                                          tilespace_sweep_hit* hits, size_t count, uint32_t one_way,
+                                                          uint32_t inside);
+
+/* Broad phase: number of bodies, circles or capsules before the first one around whose path a tile is solid. Those
+ * reach the ends of their translations. C++: count_unobstructed. */
+TILESPACE_API size_t tilespace_unobstructed_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                                   const tilespace_vec* translations, size_t count);
+TILESPACE_API size_t tilespace_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                                    const tilespace_vec* translations, size_t count);
+TILESPACE_API size_t tilespace_unobstructed_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                                     const tilespace_vec* translations, size_t count);
+TILESPACE_API size_t tilespace_world_unobstructed_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                                         const tilespace_vec* translations, size_t count);
+TILESPACE_API size_t tilespace_world_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                                          const tilespace_vec* translations, size_t count);
+TILESPACE_API size_t tilespace_world_unobstructed_capsules(const tilespace_map* map,
+                                                           const tilespace_capsule* capsules,
+                                                           const tilespace_vec* translations, size_t count);
+
 /* Whether a shape overlaps the interior of something solid. Without movers any shape but points and segments. C++:
  * overlaps_solid. */
 TILESPACE_API uint32_t tilespace_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
@@ -889,6 +1043,66 @@ TILESPACE_API tilespace_error tilespace_world_move_all(const tilespace_map* map,
                                                        uint32_t response, const tilespace_move_options* options,
                                                        tilespace_move_result* results);
 
+/* Moves bodies, in place, from the first on, until one may meet something. Returns how many were moved. C++:
+ * move_while_free. */
+TILESPACE_API size_t tilespace_move_while_free(const tilespace_map* map, tilespace_body* bodies,
+                                               const tilespace_vec* translations, size_t count);
+
+/* Role of a tile in a shape cast. C++: CandidateReason. */
+enum tilespace_candidate_reason {
+  TILESPACE_DECIDED = 0,
+  TILESPACE_HIT_AT_SAME_TIME = 1,
+  TILESPACE_HIT_LATER = 2,
+  TILESPACE_COVERED = 3,
+  TILESPACE_STARTED_INSIDE = 4,
+  TILESPACE_LET_THROUGH = 5,
+  TILESPACE_MOVING_AWAY = 6,
+  TILESPACE_ONLY_TOUCHED = 7,
+  TILESPACE_PASSED_BESIDE = 8
+};
+
+/* A solid tile that a body comes to, why it did or did not stop it, and the hit if it were alone. C++: Candidate. */
+typedef struct tilespace_candidate {
+  tilespace_tile tile;
+  uint8_t reason; /* enum tilespace_candidate_reason. */
+  tilespace_sweep_hit alone;
+} tilespace_candidate;
+
+/* Diagnostics of a shape cast of a body, circle or capsule: the tiles that it comes to, the one that decided first.
+ * `movers` may be NULL. C++: explain_cast. */
+TILESPACE_API tilespace_error tilespace_explain_cast(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                     const tilespace_shape* shape, const tilespace_vec* translation,
+                                                     uint32_t one_way, uint32_t inside, tilespace_candidate* out,
+                                                     size_t room, size_t* count);
+
+/* A straight part of a move, up to a contact or the end; its arguments for tilespace_explain_cast(). C++: MoveLeg. */
+typedef struct tilespace_move_leg {
+  tilespace_shape from;
+  tilespace_vec translation;
+  tilespace_sweep_hit hit;
+  uint32_t one_way, inside;
+} tilespace_move_leg;
+
+/* Diagnostics of a move: its legs, and its result if `result` is not NULL. Those of a world have legs in tile space,
+ * and a result in tile space, too. C++: explain, Explanation. */
+TILESPACE_API tilespace_error tilespace_explain(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                const tilespace_shape* shape, const tilespace_vec* translation,
+                                                uint32_t response, const tilespace_move_options* options,
+                                                tilespace_move_leg* out, size_t room, size_t* count,
+                                                tilespace_move_result* result);
+TILESPACE_API tilespace_error tilespace_world_explain(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                      const tilespace_shape* shape, const tilespace_vec* translation,
+                                                      uint32_t response, const tilespace_move_options* options,
+                                                      tilespace_move_leg* out, size_t room, size_t* count,
+                                                      tilespace_move_result* result);
+
+/* A cast and its candidates as text, a line each, without a 0 at the end. Allocates. Errors: OUT_OF_MEMORY. C++:
+ * to_text. */
+TILESPACE_API tilespace_error tilespace_explanation_text(const tilespace_sweep_hit* hit,
+                                                         const tilespace_candidate* candidates,
+                                                         size_t candidate_count, char* out, size_t room,
+                                                         size_t* count);
+
 /* Velocity after a contact: along the surface, or reflected. C++: slide_along, bounce_off. */
 TILESPACE_API tilespace_error tilespace_slide_along(const tilespace_vec* velocity, const tilespace_vec* normal,
                                                     tilespace_vec* out);
@@ -944,6 +1158,57 @@ TILESPACE_API tilespace_error tilespace_carry(const tilespace_map* map, const ti
 TILESPACE_API tilespace_error tilespace_world_carry(const tilespace_map* map, const tilespace_movers_view* movers,
                                                     tilespace_shape* shape, const tilespace_carry_options* options,
                                                     tilespace_carry_result* out);
+
+/* Converts moving maps from the units of a layout to tile space, for tilespace_world_* with movers. `out` may be
+ * `maps`.
+ * Errors      BAD_LAYOUT. C++: maps_in_tiles. */
+TILESPACE_API tilespace_error tilespace_maps_in_tiles(const tilespace_layout* layout,
+                                                      const tilespace_moving_map_view* maps,
+                                                      tilespace_moving_map_view* out, size_t count);
+
+/* A turn of a moving map by quarters at once, clockwise on screen, between two ticks. C++: MapTurn. */
+typedef struct tilespace_map_turn_view {
+  tilespace_moving_map_view before; /* Where it is after its step. */
+  tilespace_point pivot;            /* In its own tile space. */
+  int32_t quarters;
+  uint32_t index; /* Which of the maps of the movers it is. */
+} tilespace_map_turn_view;
+
+/* Places the turned copy of a map, `tiles` of tilespace_map_turned(), so that the pivot stays. C++: after_turn. */
+TILESPACE_API tilespace_error tilespace_after_turn(const tilespace_map_turn_view* turn, const tilespace_map* tiles,
+                                                   tilespace_moving_map_view* out);
+
+/* Which bodies a turning map takes along. C++: TurnRule. */
+enum tilespace_turn_rule {
+  TILESPACE_TURN_RIDERS = 0, /* Those that rest on it. */
+  TILESPACE_TURN_ALL = 1,
+  TILESPACE_TURN_NONE = 2
+};
+
+/* C++: TurnOptions, PushOptions. */
+typedef struct tilespace_turn_options {
+  uint32_t size;
+  uint32_t takes;   /* enum tilespace_turn_rule. */
+  uint32_t one_way; /* enum tilespace_one_way. */
+  tilespace_vec last_velocity;
+  const tilespace_vec* directions; /* As of tilespace_push_out(). */
+  size_t direction_count;
+} tilespace_turn_options;
+
+TILESPACE_API tilespace_error tilespace_turn_default(tilespace_turn_options* out);
+
+/* What a turn did to a body. C++: TurnedBody. */
+typedef struct tilespace_turn_result {
+  tilespace_vec translation;
+  uint8_t is_carried, is_pushed, is_crushed;
+} tilespace_turn_result;
+
+/* Takes a body, circle or capsule along with a map that turns, or pushes it out of it, in place; it is not turned
+ * itself. `movers` are all that moves after the turn; `limit` as of tilespace_push_out(). C++: carry_by_turn. */
+TILESPACE_API tilespace_error tilespace_carry_by_turn(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                      const tilespace_map_turn_view* turn, tilespace_shape* shape,
+                                                      double limit, const tilespace_turn_options* options,
+                                                      tilespace_turn_result* out);
 
 /* ---- Character controllers -------------------------------------------------------------------------------------- */
 
@@ -1098,6 +1363,19 @@ TILESPACE_API tilespace_error tilespace_reachable_at_cost(const tilespace_map* m
 TILESPACE_API tilespace_error tilespace_clearance_for_squares(const tilespace_map* map, int32_t size,
                                                               tilespace_mask* out);
 
+/* Tiles that paths of a square of `size` x `size` tiles must not enter: for tilespace_path_options.blocked, with the
+ * costs and blocked tiles of `options`, whose mask is another one. Errors: BAD_GRID. C++: blocked_for_squares. */
+TILESPACE_API tilespace_error tilespace_blocked_for_squares(const tilespace_map* map, int32_t size,
+                                                            const tilespace_path_options* options,
+                                                            tilespace_mask* out);
+
+/* Length of a path of this cost in the units of a layout; NaN without a layout that is valid. C++: length_in_world. */
+TILESPACE_API double tilespace_length_in_world(const tilespace_layout* layout, const tilespace_cost* cost);
+
+/* Cost of a tile for paths, out of its inflation cost: `free_cost` and more; 0, which is shut, from 253 on. C++:
+ * travel_cost. */
+TILESPACE_API uint32_t tilespace_travel_cost(uint32_t inflation_cost, uint32_t free_cost);
+
 /* For these functions: `out` is a grid with the bounds of the map, of the type that is named.
  * Errors      BAD_GRID, OUT_OF_MEMORY. With `edited`, the grid has the values from before those tiles changed, and is
  *             updated; NULL: it is computed anew. */
@@ -1149,12 +1427,47 @@ TILESPACE_API uint32_t tilespace_directions_to_goal(const tilespace_map* map, co
                                                     const tilespace_path_options* options,
                                                     const tilespace_tile* tile);
 
+/* How much the distance from threats counts against the length of the way: 6/5 is usual. 0 to 1000, 1 to 1000. C++:
+ * FleeFactor. */
+typedef struct tilespace_flee_factor {
+  int32_t numerator, denominator;
+} tilespace_flee_factor;
+
+/* Flee map (safety map): where to run from threats; TILESPACE_COST, in units of 1 / denominator.
+ * Errors      BAD_GRID, OUT_OF_MEMORY; BAD_OPTION: a factor out of its range. C++: flee_costs. */
+TILESPACE_API tilespace_error tilespace_flee_costs(const tilespace_map* map, const tilespace_tile* threats,
+                                                   size_t threat_count, const tilespace_flee_factor* factor,
+                                                   const tilespace_path_options* options,
+                                                   tilespace_workspace* workspace, tilespace_grid* out);
+
+/* Updates a flee map after tiles of `edited` have changed, and `threat_costs`: tilespace_costs_to_goals() of the
+ * threats from before. They are two grids. C++: update_flee_costs. */
+TILESPACE_API tilespace_error tilespace_update_flee_costs(
+    const tilespace_map* map, const tilespace_tile* threats, size_t threat_count, const tilespace_tile_box* edited,
+    const tilespace_flee_factor* factor, const tilespace_path_options* options, tilespace_workspace* workspace,
+    tilespace_grid* threat_costs, tilespace_grid* out);
+
+/* Directions in which the best ways to flee begin, as bits; 0: stay. C++: flee_directions. */
+TILESPACE_API uint32_t tilespace_flee_directions(const tilespace_map* map, const tilespace_grid* costs,
+                                                 const tilespace_flee_factor* factor,
+                                                 const tilespace_path_options* options, const tilespace_tile* tile);
+
 /* Creates the configuration space of a disc: tiles nearer than `radius` to something solid are solid. Allocates.
  * C++: inflated. */
 TILESPACE_API tilespace_error tilespace_inflated(const tilespace_map* map, double radius,
                                                  tilespace_workspace* workspace, tilespace_map** out);
 TILESPACE_API tilespace_error tilespace_world_inflated(const tilespace_map* map, double radius,
                                                        tilespace_workspace* workspace, tilespace_map** out);
+
+/* Updates an inflated map after tiles of `edited` have changed in `map`; `inflated` is another map. Errors: BAD_SIZE:
+ * of other bounds, or two layouts; OUT_OF_MEMORY. Allocates. C++: update_inflated. */
+TILESPACE_API tilespace_error tilespace_update_inflated(const tilespace_map* map, const tilespace_tile_box* edited,
+                                                        double radius, tilespace_workspace* workspace,
+                                                        tilespace_map* inflated);
+TILESPACE_API tilespace_error tilespace_world_update_inflated(const tilespace_map* map,
+                                                              const tilespace_tile_box* edited, double radius,
+                                                              tilespace_workspace* workspace,
+                                                              tilespace_map* inflated);
 
 /* Inflation layer of a costmap; TILESPACE_U8. C++: inflation_costs, update_inflation_costs. */
 TILESPACE_API tilespace_error tilespace_world_inflation_costs(const tilespace_map* map, double inscribed_radius,
@@ -1181,6 +1494,77 @@ TILESPACE_API uint64_t tilespace_component_of(const tilespace_components* compon
 TILESPACE_API tilespace_error tilespace_components_update(tilespace_components* components, const tilespace_map* map,
                                                           const tilespace_tile_box* edited);
 
+/* ---- Hexagons --------------------------------------------------------------------------------------------------- */
+
+/* A hexagon by its axial coordinates. Maps of hexagons are maps: a tile is column and row. C++: Hex. */
+typedef struct tilespace_hex {
+  int32_t q, r;
+} tilespace_hex;
+
+/* Which rows (pointy-top) or columns (flat-top) are shifted by half a hexagon. C++: HexOffset. */
+enum tilespace_hex_offset {
+  TILESPACE_ODD_R = 0,
+  TILESPACE_EVEN_R = 1,
+  TILESPACE_ODD_Q = 2,
+  TILESPACE_EVEN_Q = 3
+};
+
+/* Size and arrangement of hexagons in pixels, as of Tiled. C++: HexLayout. */
+typedef struct tilespace_hex_layout {
+  int32_t tile_width, tile_height, side_length;
+  uint8_t offset; /* enum tilespace_hex_offset. */
+} tilespace_hex_layout;
+
+/* Whether a layout is valid: others give BAD_LAYOUT. C++: is_valid. */
+TILESPACE_API uint32_t tilespace_hex_layout_is_valid(const tilespace_hex_layout* layout);
+
+/* Center, box, and the six corners of a hexagon in pixels; the hexagon at a pixel (picking). C++: hex_center, hex_box,
+ * hex_outline, hex_at. */
+TILESPACE_API tilespace_error tilespace_hex_center(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                   tilespace_point* out);
+TILESPACE_API tilespace_error tilespace_hex_box(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                tilespace_box* out);
+TILESPACE_API tilespace_error tilespace_hex_outline(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                    tilespace_point* corners);
+TILESPACE_API tilespace_error tilespace_hex_at(const tilespace_hex_layout* layout, const tilespace_point* pixel,
+                                               tilespace_tile* out);
+
+/* Column and row as axial coordinates, and back. C++: to_hex, to_tile. */
+TILESPACE_API tilespace_error tilespace_to_hex(uint32_t offset, const tilespace_tile* tile, tilespace_hex* out);
+TILESPACE_API tilespace_error tilespace_hex_to_tile(uint32_t offset, const tilespace_hex* hex, tilespace_tile* out);
+
+/* Steps from one hexagon to another. C++: hex_distance. */
+TILESPACE_API int64_t tilespace_hex_distance(const tilespace_hex* a, const tilespace_hex* b);
+
+/* Neighbours; the ring at a distance; all up to a distance, ring by ring; a line. C++: hex_neighbours, HexNeighbours,
+ * hex_ring, HexRing, hex_spiral, HexSpiral, hex_line, HexLine. */
+TILESPACE_API tilespace_error tilespace_hex_neighbours(const tilespace_hex* hex, tilespace_hex* out, size_t room,
+                                                       size_t* count);
+TILESPACE_API tilespace_error tilespace_hex_ring(const tilespace_hex* center, int32_t radius, tilespace_hex* out,
+                                                 size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_hex_spiral(const tilespace_hex* center, int32_t radius, tilespace_hex* out,
+                                                   size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_hex_line(const tilespace_hex* from, const tilespace_hex* to,
+                                                 tilespace_hex* out, size_t room, size_t* count);
+
+/* Line of sight, field of view within a radius. The bounds of `out` become those of the map. C++:
+ * has_hex_line_of_sight, hex_field_of_view. */
+TILESPACE_API uint32_t tilespace_has_hex_line_of_sight(const tilespace_map* map, uint32_t offset,
+                                                       const tilespace_tile* from, const tilespace_tile* to);
+TILESPACE_API tilespace_error tilespace_hex_field_of_view(const tilespace_map* map, uint32_t offset,
+                                                          const tilespace_tile* from, int32_t radius,
+                                                          tilespace_workspace* workspace, tilespace_mask* out);
+
+/* Shortest path over hexagons; movement range. Errors: as of tilespace_find_path(), and of the field of view. C++:
+ * find_hex_path, hex_reachable_in_steps. */
+TILESPACE_API tilespace_error tilespace_find_hex_path(const tilespace_map* map, uint32_t offset,
+                                                      const tilespace_tile* from, const tilespace_tile* to,
+                                                      tilespace_workspace* workspace, tilespace_tile* out,
+                                                      size_t room, size_t* count, tilespace_cost* cost);
+TILESPACE_API tilespace_error tilespace_hex_reachable_in_steps(const tilespace_map* map, uint32_t offset,
+                                                               const tilespace_tile* from, int32_t steps,
+                                                               tilespace_workspace* workspace, tilespace_mask* out);
+
 /* ---- Shapes out of maps ------------------------------------------------------------------------------------------ */
 
 /* Merges the whole solid tiles of a map into rectangles: the fewest, or greedily with `greedy` 1. Allocates.
@@ -1194,6 +1578,24 @@ TILESPACE_API tilespace_error tilespace_boxes_of(const tilespace_map* map, uint3
 TILESPACE_API tilespace_error tilespace_outlines_of(const tilespace_map* map, tilespace_point* corners, size_t room,
                                                     size_t* count, size_t* ends, uint8_t* is_hole,
                                                     size_t outline_room, size_t* outline_count);
+
+/* A part of a side that two rooms have in common: a portal. C++: Door. */
+typedef struct tilespace_door {
+  uint32_t room;            /* The neighbour. */
+  tilespace_tile_box tiles; /* Tiles along the door, within the room that lists it. */
+  uint8_t side;             /* enum tilespace_side: a step there leads into the neighbour. */
+} tilespace_door;
+
+/* Rectangular decomposition graph (navigation mesh) of the free tiles of a map, or of the tiles of a mask: room i is
+ * rooms[i], and its doors end before door ends[i]. `rooms` and `ends` have room for `room_room` values. Allocates.
+ * Errors      OUT_OF_MEMORY. C++: rooms_of, Rooms. */
+TILESPACE_API tilespace_error tilespace_rooms_of(const tilespace_map* map, uint32_t greedy, tilespace_tile_box* rooms,
+                                                 size_t* ends, size_t room_room, size_t* room_count,
+                                                 tilespace_door* doors, size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_rooms_of_mask(const tilespace_mask* mask, uint32_t greedy,
+                                                      tilespace_tile_box* rooms, size_t* ends, size_t room_room,
+                                                      size_t* room_count, tilespace_door* doors, size_t room,
+                                                      size_t* count);
 
 /* ---- Objects ---------------------------------------------------------------------------------------------------- */
 
@@ -1269,6 +1671,177 @@ TILESPACE_API tilespace_error tilespace_world_along(const tilespace_map* map, co
                                                     uint32_t categories, tilespace_sweep_event* out, size_t room,
                                                     size_t* count);
 
+/* ---- Hitboxes on bones ------------------------------------------------------------------------------------------ */
+
+/* A joint of a skeleton: the local (1, 0) is `axis` in the world; mirrored: (0, 1) is on the other side. C++: Bone. */
+typedef struct tilespace_bone {
+  tilespace_point origin;
+  tilespace_vec axis;
+  uint8_t mirrored; /* 0 or 1. */
+} tilespace_bone;
+
+/* A circle in local coordinates of a bone. C++: BoneCircle. */
+typedef struct tilespace_bone_circle {
+  tilespace_circle circle;
+  uint32_t bone; /* Index in a pose. */
+} tilespace_bone_circle;
+
+/* The circles of a kind of body: at most 64. C++: Volume. */
+typedef struct tilespace_volume tilespace_volume;
+
+/* Allocates. Errors: BAD_SIZE: too many circles, a bone beyond 2^16; OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_volume_create(const tilespace_bone_circle* circles, size_t count,
+                                                      tilespace_volume** out);
+/* Sets that have bodies of this volume keep it. */
+TILESPACE_API void tilespace_volume_free(tilespace_volume* volume);
+/* Number of bones that a pose must have. */
+TILESPACE_API size_t tilespace_volume_bones(const tilespace_volume* volume);
+
+/* Bodies made of circles, placed by the poses of a frame. Bodies have numbers from 0 on. C++: VolumeSet, VolumeView. */
+typedef struct tilespace_volume_set tilespace_volume_set;
+
+/* Allocates. Errors: OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_volume_set_create(tilespace_volume_set** out);
+TILESPACE_API void tilespace_volume_set_free(tilespace_volume_set* set);
+TILESPACE_API size_t tilespace_volume_set_size(const tilespace_volume_set* set);
+
+/* Adds a body, which is hidden until it is placed; *body is its number. Allocates. Errors: OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_volume_set_add(tilespace_volume_set* set, tilespace_volume* volume,
+                                                       uint32_t* body);
+TILESPACE_API tilespace_error tilespace_volume_set_clear(tilespace_volume_set* set);
+
+/* Places a body on the bones of a pose; hides it until then.
+ * Errors      BAD_ID: no body. BAD_SIZE: fewer bones than it needs: it is hidden. */
+TILESPACE_API tilespace_error tilespace_volume_place(tilespace_volume_set* set, size_t body,
+                                                     const tilespace_bone* bones, size_t count);
+TILESPACE_API tilespace_error tilespace_volume_hide(tilespace_volume_set* set, size_t body);
+
+/* Circles of a body as they are placed; empty ones have a NaN as radius. Its box and circle around; either may be NULL.
+ * Errors      BAD_ID. */
+TILESPACE_API tilespace_error tilespace_volume_circles(const tilespace_volume_set* set, size_t body,
+                                                       tilespace_circle* out, size_t room, size_t* count);
+TILESPACE_API tilespace_error tilespace_volume_around(const tilespace_volume_set* set, size_t body,
+                                                      tilespace_box* box, tilespace_circle* circle);
+
+/* Bodies that touch a circle or a box. Errors: BAD_SHAPE. C++: visit_touching. */
+TILESPACE_API tilespace_error tilespace_volumes_touching(const tilespace_volume_set* set,
+                                                         const tilespace_shape* shape, uint32_t* out, size_t room,
+                                                         size_t* count);
+
+/* Whether a body touches a circle or a box, and its first circle that does; two bodies, and the first circles of both.
+ * *circle and *pair are written if so, and may be NULL. C++: first_touching. */
+TILESPACE_API uint32_t tilespace_volume_touches(const tilespace_volume_set* set, size_t body,
+                                                const tilespace_shape* shape, uint32_t* circle);
+
+/* C++: CirclePair. */
+typedef struct tilespace_circle_pair {
+  uint32_t a, b;
+} tilespace_circle_pair;
+
+TILESPACE_API uint32_t tilespace_volumes_touch(const tilespace_volume_set* set_of_a, size_t a,
+                                               const tilespace_volume_set* set_of_b, size_t b,
+                                               tilespace_circle_pair* pair);
+
+/* First hit of a ray. C++: VolumeHit. */
+typedef struct tilespace_volume_hit {
+  uint8_t hit, inside;
+  uint32_t body, circle, bone;
+  double fraction;
+} tilespace_volume_hit;
+
+/* Raycast at all bodies of a set; at one of them, whose number is in `body`. C++: cast_ray. */
+TILESPACE_API tilespace_error tilespace_volumes_cast_ray(const tilespace_volume_set* set,
+                                                         const tilespace_segment* segment, tilespace_volume_hit* out);
+TILESPACE_API tilespace_error tilespace_volume_cast_ray(const tilespace_volume_set* set, size_t body,
+                                                        const tilespace_segment* segment, tilespace_volume_hit* out);
+
+/* Tiles of a body as spans, within the bounds of the map; `map` NULL: of tile space. C++: cover, VolumeCover. */
+TILESPACE_API tilespace_error tilespace_volume_cover(const tilespace_map* map, const tilespace_volume_set* set,
+                                                     size_t body, uint32_t boundary, tilespace_span* out, size_t room,
+                                                     size_t* count);
+
+/* ---- Save files ------------------------------------------------------------------------------------------------- */
+
+/* What a section of a save file has. */
+enum tilespace_section_kind {
+  TILESPACE_SECTION_MAP = 0,        /* A tilespace_map, without its layout. */
+  TILESPACE_SECTION_MASK = 1,       /* A tilespace_mask. */
+  TILESPACE_SECTION_GRID = 2,       /* A tilespace_grid. */
+  TILESPACE_SECTION_BYTES = 3,      /* Arrays: of uint8_t, int32_t, double, tilespace_body, */
+  TILESPACE_SECTION_INT32S = 4,     /* tilespace_platformer_state, tilespace_top_down_state. */
+  TILESPACE_SECTION_DOUBLES = 5,
+  TILESPACE_SECTION_BODIES = 6,
+  TILESPACE_SECTION_PLATFORMERS = 7,
+  TILESPACE_SECTION_TOP_DOWNS = 8
+};
+
+/* A section to be written: its name, which ends with 0, and a handle or an array of `count` values. */
+typedef struct tilespace_section_view {
+  const char* name;
+  uint32_t kind; /* enum tilespace_section_kind. */
+  const void* contents;
+  size_t count;
+} tilespace_section_view;
+
+/* Writes a save file: named sections, with a version and hashes, the same bytes on all machines. Nothing is written if
+ * there is less room than *count. One of `out` and `count` must not be NULL. C++: SnapshotWriter. */
+TILESPACE_API tilespace_error tilespace_snapshot_write(const tilespace_section_view* sections, size_t section_count,
+                                                       uint32_t version, uint8_t* out, size_t room, size_t* count);
+
+/* C++: RestoreStatus. */
+enum tilespace_restore_status {
+  TILESPACE_RESTORE_DONE = 0,
+  TILESPACE_RESTORE_DAMAGED = 1,
+  TILESPACE_RESTORE_OUT_OF_MEMORY = 2,
+  TILESPACE_RESTORE_NOT_A_SNAPSHOT = 3,
+  TILESPACE_RESTORE_NEWER_VERSION = 4,
+  TILESPACE_RESTORE_CUT_SHORT = 5,
+  TILESPACE_RESTORE_TRAILING_BYTES = 6,
+  TILESPACE_RESTORE_NO_SECTION = 7,
+  TILESPACE_RESTORE_OTHER_CONTENTS = 8,
+  TILESPACE_RESTORE_BAD_SIZE = 9,
+  TILESPACE_RESTORE_BAD_SHAPE = 10
+};
+
+/* A save file that is read: a copy of its bytes, all hashes compared. C++: SnapshotReader. */
+typedef struct tilespace_snapshot tilespace_snapshot;
+
+typedef struct tilespace_snapshot_info {
+  uint32_t status; /* enum tilespace_restore_status. */
+  uint32_t version, section_count;
+  uint32_t refused_section; /* 0xFFFFFFFF: none. */
+} tilespace_snapshot_info;
+
+/* Opens a save file of at most this version. `info` may be NULL; it has the reason of BAD_SNAPSHOT. Allocates.
+ * Errors      BAD_SNAPSHOT, OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_snapshot_open(const uint8_t* bytes, size_t size, uint32_t version,
+                                                      tilespace_snapshot_info* info, tilespace_snapshot** out);
+TILESPACE_API void tilespace_snapshot_free(tilespace_snapshot* snapshot);
+
+/* Name of a section, without 0 at its end, and the size of its contents; valid until `snapshot` is freed. */
+typedef struct tilespace_section_info_view {
+  const char* name;
+  size_t name_size, size;
+} tilespace_section_info_view;
+
+/* Errors: BAD_ID. */
+TILESPACE_API tilespace_error tilespace_snapshot_section(const tilespace_snapshot* snapshot, size_t section,
+                                                         tilespace_section_info_view* out);
+
+/* Creates the map, mask or grid of a section. Allocates. Errors: BAD_ID: no such section; BAD_SNAPSHOT: it has
+ * something else, or is damaged; OUT_OF_MEMORY. */
+TILESPACE_API tilespace_error tilespace_snapshot_read_map(const tilespace_snapshot* snapshot, const char* name,
+                                                          tilespace_map** out);
+TILESPACE_API tilespace_error tilespace_snapshot_read_mask(const tilespace_snapshot* snapshot, const char* name,
+                                                           tilespace_mask** out);
+TILESPACE_API tilespace_error tilespace_snapshot_read_grid(const tilespace_snapshot* snapshot, const char* name,
+                                                           tilespace_grid** out);
+
+/* Reads the values of a section of an array, by enum tilespace_section_kind; all if there is room for them, else only
+ * *count is written. Errors: as above; BAD_OPTION: the kind is that of a handle. */
+TILESPACE_API tilespace_error tilespace_snapshot_read_values(const tilespace_snapshot* snapshot, const char* name,
+                                                             uint32_t kind, void* out, size_t room, size_t* count);
+
 /* ---- Map files -------------------------------------------------------------------------------------------------- */
 
 /* A map that was loaded, with what is to be said about it; or the error. C++: io::LoadedMap, io::Error. */
@@ -1318,6 +1891,229 @@ TILESPACE_API const char* tilespace_loaded_format(const tilespace_loaded* loaded
 /* What was left out or guessed, as sentences: notice i < tilespace_loaded_notices(). */
 TILESPACE_API size_t tilespace_loaded_notices(const tilespace_loaded* loaded);
 TILESPACE_API const char* tilespace_loaded_notice(const tilespace_loaded* loaded, size_t i);
+
+/* ---- Contents of map files -------------------------------------------------------------------------------------- */
+
+/* Layers, objects, tilesets, properties and levels of a map of Tiled, Godot or LDtk that was loaded; other formats have
+ * none. They have numbers from 0 on, in drawing order, the bottom first. Of LDtk projects those of the levels that make
+ * the map, one level after the other: entities are objects, their fields properties.
+ *
+ * Units       Pixels of the layout of the map, y down; boxes in tile space as well.
+ * Views       Texts, points and other pointers are valid until `loaded` is freed. Texts are never NULL.
+ * Errors      BAD_ID: a number that nothing has; the view is zero then, with empty texts. Functions do not allocate. */
+
+enum tilespace_layer_kind {
+  TILESPACE_LAYER_TILES = 0, /* LDtk: also layers of rules. */
+  TILESPACE_LAYER_OBJECTS = 1,
+  TILESPACE_LAYER_IMAGE = 2,
+  TILESPACE_LAYER_GROUP = 3,
+  TILESPACE_LAYER_CELLS = 4 /* IntGrid layers of LDtk. */
+};
+
+/* A layer; groups come before the layers in them. C++: io::Layer, LdtkLayer, is_visible, offset_of, opacity_of,
+ * path_of, tile_bounds. */
+typedef struct tilespace_layer_view {
+  const char* name;
+  const char* class_name;
+  const char* path;  /* Names of the groups around it and its own, "ground/walls"; LDtk: "Level/Layer". */
+  const char* image; /* Image layers: the file, relative to the folder of the map. */
+  uint32_t kind;     /* enum tilespace_layer_kind. */
+  uint32_t id;       /* As in the file. */
+  int32_t parent;    /* The group that it is in; -1: none. */
+  uint32_t is_visible;
+  double opacity;
+  tilespace_vec offset;      /* In pixels, with those of its groups; LDtk: where its first cell begins. */
+  tilespace_tile_box bounds; /* Tile layers: their tiles; layers of cells: from (0, 0) on; others: empty. */
+  uint32_t cell_size;        /* LDtk: pixels. */
+  uint32_t first_object, object_count;
+} tilespace_layer_view;
+
+TILESPACE_API size_t tilespace_loaded_layers(const tilespace_loaded* loaded);
+TILESPACE_API tilespace_error tilespace_loaded_layer(const tilespace_loaded* loaded, size_t layer,
+                                                     tilespace_layer_view* out);
+
+/* Number of the first layer with this name or path. C++: io::find_layer. */
+TILESPACE_API tilespace_error tilespace_loaded_find_layer(const tilespace_loaded* loaded, const char* name,
+                                                          size_t* out);
+
+/* Tiles of a layer in a box, row by row, as in the file: numbers of tiles, with the flags of their flips in the four
+ * high bits; 0 is no tile. Of a layer of cells their values, which may be negative.
+ * Errors      BAD_ID. BAD_SIZE: `room` is less than the box has tiles. C++: io::tile_at, Gid, value_at. */
+TILESPACE_API tilespace_error tilespace_loaded_layer_tiles(const tilespace_loaded* loaded, size_t layer,
+                                                           const tilespace_tile_box* box, uint32_t* out, size_t room);
+
+enum tilespace_object_kind {
+  TILESPACE_OBJECT_RECTANGLE = 0,
+  TILESPACE_OBJECT_ELLIPSE = 1,
+  TILESPACE_OBJECT_CAPSULE = 2,
+  TILESPACE_OBJECT_POINT = 3,
+  TILESPACE_OBJECT_POLYGON = 4,
+  TILESPACE_OBJECT_POLYLINE = 5,
+  TILESPACE_OBJECT_TEXT = 6,
+  TILESPACE_OBJECT_TILE = 7
+};
+
+/* An object of an object layer, or an entity of LDtk. C++: io::ObjectEntry, class_of, box_of, box_in_tile_space. */
+typedef struct tilespace_map_object_view {
+  const char* name;
+  const char* class_name; /* Its own, or that of its tile; LDtk: identifier of the entity. */
+  const char* text;       /* Text objects. */
+  const char* iid;        /* LDtk: unique in the project. */
+  uint32_t kind;          /* enum tilespace_object_kind. */
+  uint32_t id;            /* Tiled: as in the file. */
+  uint32_t layer;
+  uint32_t is_visible; /* Its own flag. */
+  uint32_t gid;        /* Objects that show a tile: its number and flags. */
+  uint32_t point_count;
+  tilespace_point position; /* As in the file; LDtk: the top left corner. */
+  tilespace_vec size;
+  double rotation;               /* Degrees, clockwise about the position. */
+  const tilespace_point* points; /* Of polygons and polylines, relative to the position. */
+  tilespace_box box;             /* After its rotation, with the offsets of its layers. */
+  tilespace_box tiles;           /* The same in tile space. */
+} tilespace_map_object_view;
+
+TILESPACE_API size_t tilespace_loaded_objects(const tilespace_loaded* loaded);
+TILESPACE_API tilespace_error tilespace_loaded_object(const tilespace_loaded* loaded, size_t object,
+                                                      tilespace_map_object_view* out);
+
+/* Numbers of the objects with a name and a class; NULL: any. C++: io::find_object, objects_of_class, entities_of. */
+TILESPACE_API tilespace_error tilespace_loaded_find_objects(const tilespace_loaded* loaded, const char* name,
+                                                            const char* class_name, size_t* out, size_t room,
+                                                            size_t* count);
+
+/* Number of the object with an id; or with an iid, if that is not NULL. C++: io::find_object, find_entity. */
+TILESPACE_API tilespace_error tilespace_loaded_object_by_id(const tilespace_loaded* loaded, int64_t id, const char* iid,
+                                                            size_t* out);
+
+/* A tileset. C++: io::Tileset. */
+typedef struct tilespace_tileset_view {
+  const char* name;
+  const char* class_name;
+  const char* source; /* Its file; "": in the map. */
+  const char* image;  /* Path to open, relative to the folder of the map; "": its tiles have their own. */
+  uint32_t first_number;
+  uint32_t tile_count;
+  int32_t tile_width, tile_height, spacing, margin, columns;
+  uint32_t is_missing; /* Its file could not be read. */
+} tilespace_tileset_view;
+
+TILESPACE_API size_t tilespace_loaded_tilesets(const tilespace_loaded* loaded);
+TILESPACE_API tilespace_error tilespace_loaded_tileset(const tilespace_loaded* loaded, size_t tileset,
+                                                       tilespace_tileset_view* out);
+/* Number of the tileset with this name. C++: io::find_tileset. */
+TILESPACE_API tilespace_error tilespace_loaded_find_tileset(const tilespace_loaded* loaded, const char* name,
+                                                            size_t* out);
+
+/* What the number of a tile refers to, and what a renderer draws for it. C++: io::find_tile, image_of. */
+typedef struct tilespace_tile_view {
+  const char* class_name;
+  const char* image; /* File of its image, relative to the folder of the map; "": none. */
+  uint32_t tileset;
+  uint32_t id;        /* Within the tileset. */
+  tilespace_box part; /* Of the image, in pixels. */
+} tilespace_tile_view;
+
+/* `gid` may have flags. Errors: BAD_ID: no tile. */
+TILESPACE_API tilespace_error tilespace_loaded_tile(const tilespace_loaded* loaded, uint32_t gid,
+                                                    tilespace_tile_view* out);
+
+/* What has properties: the map, a layer, an object, a tileset, a tile by its number in the map, a level of LDtk;
+ * `index` is its number. */
+enum tilespace_owner {
+  TILESPACE_OF_MAP = 0,
+  TILESPACE_OF_LAYER = 1,
+  TILESPACE_OF_OBJECT = 2,
+  TILESPACE_OF_TILESET = 3,
+  TILESPACE_OF_TILE = 4,
+  TILESPACE_OF_LEVEL = 5
+};
+
+/* C++: io::PropertyType. */
+enum tilespace_property_type {
+  TILESPACE_STRING = 0,
+  TILESPACE_INTEGER = 1,
+  TILESPACE_NUMBER = 2,
+  TILESPACE_BOOLEAN = 3,
+  TILESPACE_COLOR = 4,
+  TILESPACE_FILE = 5,
+  TILESPACE_OBJECT = 6, /* The id of an object. */
+  TILESPACE_GROUP = 7,  /* Members by name. */
+  TILESPACE_LIST = 8    /* Members in order. */
+};
+
+/* A custom property, a field of LDtk. C++: io::Property, value_text, is_truthy. */
+typedef struct tilespace_property_view {
+  const char* name;
+  const char* text;        /* Its value as text: "true", "3", "wall". */
+  const char* custom_type; /* Enum or class of the editor; "": none. */
+  uint32_t type;           /* enum tilespace_property_type. */
+  uint32_t is_truthy;
+  int64_t integer;
+  double number;
+  uint32_t first_member, member_count; /* Properties of groups and lists. */
+} tilespace_property_view;
+
+/* Number of the first own property of something, and how many there are: *first, *first + 1, ... */
+TILESPACE_API tilespace_error tilespace_loaded_properties(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                                          size_t* first, size_t* count);
+TILESPACE_API tilespace_error tilespace_loaded_property(const tilespace_loaded* loaded, size_t property,
+                                                        tilespace_property_view* out);
+
+/* Number of a property by its name; of an object that shows a tile, also that of the tile. C++: io::find,
+ * property_of. */
+TILESPACE_API tilespace_error tilespace_loaded_find_property(const tilespace_loaded* loaded, uint32_t owner,
+                                                             size_t index, const char* name, size_t* out);
+
+/* Value of such a property, or `otherwise` if there is none, or one that is no such value. C++: io::number_or,
+ * integer_or, bool_or, text_or. */
+TILESPACE_API double tilespace_loaded_number(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                             const char* name, double otherwise);
+TILESPACE_API int64_t tilespace_loaded_integer(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                               const char* name, int64_t otherwise);
+TILESPACE_API uint32_t tilespace_loaded_bool(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                             const char* name, uint32_t otherwise);
+TILESPACE_API const char* tilespace_loaded_text(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                                const char* name, const char* otherwise);
+
+/* Projection of a map of Tiled from tile space to the screen of the editor; layout of a map of hexagons.
+ * Errors      BAD_ID: it has none. C++: io::view_of, hex_layout_of. */
+TILESPACE_API tilespace_error tilespace_loaded_projection(const tilespace_loaded* loaded, tilespace_projection* out);
+TILESPACE_API tilespace_error tilespace_loaded_hexagons(const tilespace_loaded* loaded, tilespace_hex_layout* out);
+
+/* A level of a world. C++: io::Level, find_level. */
+typedef struct tilespace_level_view {
+  const char* name;            /* LDtk: identifier. Tiled: file of the map. */
+  const char* world;           /* LDtk: identifier of its world; "" in projects of one world. */
+  int64_t x, y, width, height; /* Pixels; of a map that was loaded, those of its layout. */
+  int32_t depth;
+} tilespace_level_view;
+
+/* Loads the levels of an LDtk project or a .world file of Tiled: no map, but tilespace_loaded_level() of each. Load one
+ * with tilespace_load_options.level. Allocates. After BAD_MAP, *out has the error; free it, too.
+ * Errors      BAD_MAP, OUT_OF_MEMORY, BAD_OPTION. C++: io::load_levels, parse_levels. */
+TILESPACE_API tilespace_error tilespace_load_levels(const char* path, uint32_t references, tilespace_loaded** out);
+TILESPACE_API tilespace_error tilespace_load_levels_bytes(const uint8_t* bytes, size_t size, tilespace_read read,
+                                                          void* user, tilespace_loaded** out);
+
+TILESPACE_API size_t tilespace_loaded_levels(const tilespace_loaded* loaded);
+TILESPACE_API tilespace_error tilespace_loaded_level(const tilespace_loaded* loaded, size_t level,
+                                                     tilespace_level_view* out);
+
+/* Numbers of the levels that overlap a level or share a part of an edge with it. C++: io::neighbours. Allocates. */
+TILESPACE_API tilespace_error tilespace_loaded_neighbours(const tilespace_loaded* loaded, size_t level, size_t* out,
+                                                          size_t room, size_t* count);
+
+/* A map of a level, and the pixel of the world where its layout has (0, 0); both within 2^60. C++: io::LevelMap. */
+typedef struct tilespace_level_map_view {
+  const tilespace_map* map;
+  int64_t x, y;
+} tilespace_level_map_view;
+
+/* Creates one map of several levels whose tiles are on one grid. Allocates.
+ * Errors      BAD_LAYOUT: their tiles are not; BAD_SIZE: none, or too many tiles; OUT_OF_MEMORY. C++: io::join. */
+TILESPACE_API tilespace_error tilespace_join_maps(const tilespace_level_map_view* levels, size_t count,
+                                                  uint32_t outside, tilespace_map** out);
 
 #ifdef __cplusplus
 }

@@ -20,6 +20,10 @@ tilespace_error write(const Result<ConvexPolygon>& polygon, tilespace_polygon* o
 template <class A, class B>
 concept Touching = requires(const A& a, const B& b) { touches(a, b); };
 template <class A, class B>
+concept Overlapping = requires(const A& a, const B& b) { overlaps_interior(a, b); };
+template <class Shape>
+concept HasInterior = requires(const Shape& shape) { has_interior(shape); };
+template <class A, class B>
 concept HasDistance = requires(const A& a, const B& b) { distance(a, b); };
 
 // Calls ask(a, b), for each pair of kinds.
@@ -31,6 +35,26 @@ void ask_pair(const tilespace_shape* a, const tilespace_shape* b, Ask&& ask) noe
       return tilespace_error{TILESPACE_OK};
     });
   }));
+}
+
+// The boxes of an array, as floats or doubles.
+template <class Real>
+[[nodiscard]] BoxArrays<Real> arrays_of(const tilespace_box_arrays_view& boxes) noexcept {
+  const auto array = [&](const void* values) {
+    return std::span<const Real>(static_cast<const Real*>(values), boxes.count);
+  };
+  return {array(boxes.min_x), array(boxes.min_y), array(boxes.max_x), array(boxes.max_y)};
+}
+
+template <class Real>
+void touch_each(std::span<const Circle> circles, const tilespace_box_arrays_view& boxes, bool interior,
+                Arithmetic arithmetic, std::span<std::uint64_t> words) noexcept {
+  const BoxArrays<Real> arrays = arrays_of<Real>(boxes);
+  if (interior) {
+    overlaps_interior_each(circles, arrays, words, arithmetic);
+  } else {
+    touches_each(circles, arrays, words, arithmetic);
+  }
 }
 
 }  // namespace
@@ -73,6 +97,77 @@ double tilespace_distance(const tilespace_shape* a, const tilespace_shape* b) {
     if constexpr (HasDistance<A, B>) result = distance(first, second);
   });
   return result;
+}
+
+uint32_t tilespace_overlaps_interior(const tilespace_shape* a, const tilespace_shape* b) {
+  bool overlapping = false;
+  ask_pair(a, b, [&]<class A, class B>(const A& first, const B& second) {
+    if constexpr (Overlapping<A, B>) {
+      overlapping = overlaps_interior(first, second);
+    } else if constexpr (Overlapping<B, A>) {
+      overlapping = overlaps_interior(second, first);
+    }
+  });
+  return overlapping;
+}
+
+uint32_t tilespace_has_interior(const tilespace_shape* shape) {
+  bool has = false;
+  static_cast<void>(ask_shape(shape, [&]<class Shape>(const Shape& asked) {
+    if constexpr (HasInterior<Shape>) has = has_interior(asked);
+    return tilespace_error{TILESPACE_OK};
+  }));
+  return has;
+}
+
+int32_t tilespace_orientation(const tilespace_point* a, const tilespace_point* b, const tilespace_point* c) {
+  if (a == nullptr || b == nullptr || c == nullptr) return 0;
+  return orientation(to_cpp(*a), to_cpp(*b), to_cpp(*c));
+}
+
+int32_t tilespace_compare_distance(const tilespace_point* a, const tilespace_point* b, double distance) {
+  if (a == nullptr || b == nullptr) return 0;
+  return compare_distance(to_cpp(*a), to_cpp(*b), distance);
+}
+
+int32_t tilespace_compare_distances(const tilespace_point* from, const tilespace_point* a, const tilespace_point* b) {
+  if (from == nullptr || a == nullptr || b == nullptr) return 0;
+  return compare_distance(to_cpp(*from), to_cpp(*a), to_cpp(*b));
+}
+
+tilespace_error tilespace_clip(const tilespace_polygon* polygon, const tilespace_box* box, tilespace_polygon* out) {
+  if (polygon == nullptr || box == nullptr || out == nullptr) return TILESPACE_BAD_POINTER;
+  const ConvexPolygon converted = to_cpp(*polygon);
+  if (converted.count > ConvexPolygon::max_corners || !is_valid(converted)) return TILESPACE_BAD_SHAPE;
+  return write(clip(converted, to_cpp(*box)), out);
+}
+
+tilespace_error tilespace_pose_placed(const tilespace_pose* pose, const tilespace_pose* local, tilespace_pose* out) {
+  if (pose == nullptr || local == nullptr || out == nullptr) return TILESPACE_BAD_POINTER;
+  *out = to_c_value<tilespace_pose>(placed(to_cpp(*pose), to_cpp(*local)));
+  return TILESPACE_OK;
+}
+
+tilespace_error tilespace_pose_seen_from(const tilespace_pose* pose, const tilespace_pose* other, tilespace_pose* out) {
+  if (pose == nullptr || other == nullptr || out == nullptr) return TILESPACE_BAD_POINTER;
+  *out = to_c_value<tilespace_pose>(seen_from(to_cpp(*pose), to_cpp(*other)));
+  return TILESPACE_OK;
+}
+
+tilespace_error tilespace_touches_each(const tilespace_circle* circles, size_t circle_count,
+                                       const tilespace_box_arrays_view* boxes, uint32_t interior, uint32_t arithmetic,
+                                       uint64_t* words, size_t room) {
+  Arithmetic known{};
+  if (boxes == nullptr || !is_array(circles, circle_count) || !is_array(words, room)) return TILESPACE_BAD_POINTER;
+  for (const void* const array : {boxes->min_x, boxes->min_y, boxes->max_x, boxes->max_y}) {
+    if (!is_array(array, boxes->count)) return TILESPACE_BAD_POINTER;
+  }
+  if (!to_enum(arithmetic, 2, known)) return TILESPACE_BAD_OPTION;
+  const std::size_t each = mask_words(boxes->count);
+  if (each != 0 && room / each < circle_count) return TILESPACE_BAD_SIZE;
+  const auto ask = boxes->is_float != 0 ? touch_each<float> : touch_each<double>;
+  ask(to_cpp(circles, circle_count), *boxes, interior != 0, known, {words, room});
+  return TILESPACE_OK;
 }
 
 uint32_t tilespace_relate(const tilespace_circle* circle, const tilespace_box* box) {

@@ -83,7 +83,16 @@ tilespace_error tilespace_mask_to_bytes(const tilespace_mask* mask, const tilesp
   if (!is_handle(mask)) return TILESPACE_BAD_HANDLE;
   const tilespace_error error = check_window(box, bytes);
   if (error != TILESPACE_OK) return error;
-  write_bytes(to_cpp(*box), bytes, stride, [&](Tile tile) { return mask->tiles->get(tile); });
+  write_bytes(to_cpp(*box), mask->tiles->rows(), mask->tiles->bounds(), false, bytes, stride);
+  return TILESPACE_OK;
+}
+
+tilespace_error tilespace_mask_rows(const tilespace_mask* mask, const uint64_t** words, int64_t* words_per_row) {
+  if (!is_handle(mask)) return TILESPACE_BAD_HANDLE;
+  if (words == nullptr || words_per_row == nullptr) return TILESPACE_BAD_POINTER;
+  const BitRows rows = mask->tiles->rows();
+  *words = rows.words;
+  *words_per_row = rows.words_per_row;
   return TILESPACE_OK;
 }
 

@@ -122,6 +122,25 @@ TILESPACE_SAME(tilespace_top_down_tuning, acceleration);
 TILESPACE_SAME(tilespace_top_down_tuning, friction);
 TILESPACE_SAME(tilespace_top_down_tuning, positions);
 TILESPACE_SAME(tilespace_cost, diagonal);
+TILESPACE_SAME(tilespace_flee_factor, denominator);
+TILESPACE_SAME(tilespace_projection, x_axis);
+TILESPACE_SAME(tilespace_projection, y_axis);
+TILESPACE_SAME(tilespace_projection, stagger);
+TILESPACE_SAME(tilespace_hex, r);
+TILESPACE_SAME(tilespace_hex_layout, tile_height);
+TILESPACE_SAME(tilespace_hex_layout, side_length);
+TILESPACE_SAME(tilespace_hex_layout, offset);
+TILESPACE_SAME(tilespace_candidate, reason);
+TILESPACE_SAME(tilespace_candidate, alone);
+TILESPACE_SAME(tilespace_bone, axis);
+TILESPACE_SAME(tilespace_bone, mirrored);
+TILESPACE_SAME(tilespace_bone_circle, bone);
+TILESPACE_SAME(tilespace_circle_pair, b);
+TILESPACE_SAME(tilespace_volume_hit, inside);
+TILESPACE_SAME(tilespace_volume_hit, body);
+TILESPACE_SAME(tilespace_volume_hit, circle);
+TILESPACE_SAME(tilespace_volume_hit, bone);
+TILESPACE_SAME(tilespace_volume_hit, fraction);
 TILESPACE_SAME(tilespace_object_pair, b);
 static_assert(is_same<tilespace_object_id>);
 TILESPACE_SAME(tilespace_sweep_event, tile);
@@ -184,6 +203,43 @@ static_assert(TILESPACE_DOUBLES == static_cast<int>(PositionFormat::Kind::double
 static_assert(TILESPACE_IN_AIR == static_cast<int>(Footing::air) &&
               TILESPACE_ON_GROUND == static_cast<int>(Footing::ground) &&
               TILESPACE_ON_LADDER == static_cast<int>(Footing::ladder));
+static_assert(TILESPACE_SIMD_PLAIN == static_cast<int>(SimdLevel::plain) &&
+              TILESPACE_SIMD_NEON == static_cast<int>(SimdLevel::neon) &&
+              TILESPACE_SIMD_AVX512 == static_cast<int>(SimdLevel::avx512));
+static_assert(TILESPACE_EXACT == static_cast<int>(Arithmetic::exact) &&
+              TILESPACE_PLAIN == static_cast<int>(Arithmetic::plain));
+static_assert(TILESPACE_STAGGER_NONE == static_cast<int>(Stagger::none) &&
+              TILESPACE_STAGGER_ODD_ROWS == static_cast<int>(Stagger::odd_rows) &&
+              TILESPACE_STAGGER_EVEN_ROWS == static_cast<int>(Stagger::even_rows) &&
+              TILESPACE_STAGGER_ODD_COLUMNS == static_cast<int>(Stagger::odd_columns) &&
+              TILESPACE_STAGGER_EVEN_COLUMNS == static_cast<int>(Stagger::even_columns));
+static_assert(TILESPACE_ODD_R == static_cast<int>(HexOffset::odd_r) &&
+              TILESPACE_EVEN_R == static_cast<int>(HexOffset::even_r) &&
+              TILESPACE_ODD_Q == static_cast<int>(HexOffset::odd_q) &&
+              TILESPACE_EVEN_Q == static_cast<int>(HexOffset::even_q));
+static_assert(TILESPACE_DECIDED == static_cast<int>(CandidateReason::decided) &&
+              TILESPACE_HIT_AT_SAME_TIME == static_cast<int>(CandidateReason::hit_at_same_time) &&
+              TILESPACE_HIT_LATER == static_cast<int>(CandidateReason::hit_later) &&
+              TILESPACE_COVERED == static_cast<int>(CandidateReason::covered) &&
+              TILESPACE_STARTED_INSIDE == static_cast<int>(CandidateReason::started_inside) &&
+              TILESPACE_LET_THROUGH == static_cast<int>(CandidateReason::let_through) &&
+              TILESPACE_MOVING_AWAY == static_cast<int>(CandidateReason::moving_away) &&
+              TILESPACE_ONLY_TOUCHED == static_cast<int>(CandidateReason::only_touched) &&
+              TILESPACE_PASSED_BESIDE == static_cast<int>(CandidateReason::passed_beside));
+static_assert(TILESPACE_TURN_RIDERS == static_cast<int>(TurnRule::riders) &&
+              TILESPACE_TURN_ALL == static_cast<int>(TurnRule::all) &&
+              TILESPACE_TURN_NONE == static_cast<int>(TurnRule::none));
+static_assert(TILESPACE_RESTORE_DONE == static_cast<int>(RestoreStatus::done) &&
+              TILESPACE_RESTORE_DAMAGED == static_cast<int>(RestoreStatus::damaged) &&
+              TILESPACE_RESTORE_OUT_OF_MEMORY == static_cast<int>(RestoreStatus::out_of_memory) &&
+              TILESPACE_RESTORE_NOT_A_SNAPSHOT == static_cast<int>(RestoreStatus::not_a_snapshot) &&
+              TILESPACE_RESTORE_NEWER_VERSION == static_cast<int>(RestoreStatus::newer_version) &&
+              TILESPACE_RESTORE_CUT_SHORT == static_cast<int>(RestoreStatus::cut_short) &&
+              TILESPACE_RESTORE_TRAILING_BYTES == static_cast<int>(RestoreStatus::trailing_bytes) &&
+              TILESPACE_RESTORE_NO_SECTION == static_cast<int>(RestoreStatus::no_section) &&
+              TILESPACE_RESTORE_OTHER_CONTENTS == static_cast<int>(RestoreStatus::other_contents) &&
+              TILESPACE_RESTORE_BAD_SIZE == static_cast<int>(RestoreStatus::bad_size) &&
+              TILESPACE_RESTORE_BAD_SHAPE == static_cast<int>(RestoreStatus::bad_shape));
 static_assert(TILESPACE_SEPARATE == static_cast<int>(BoxRelation::separate) &&
               TILESPACE_TANGENT == static_cast<int>(BoxRelation::tangent) &&
               TILESPACE_OVERLAPPING == static_cast<int>(BoxRelation::overlapping));

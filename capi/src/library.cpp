@@ -3,6 +3,7 @@
 #include <tilespace.h>
 
 #include <tilespace/base/version.hpp>
+#include <tilespace/simd/simd_level.hpp>
 
 extern "C" {
 
@@ -21,13 +22,20 @@ const char* tilespace_error_text(tilespace_error error) {
     case TILESPACE_BAD_OPTION: return "a value without a name where an enum is expected, or options of unknown size";
     case TILESPACE_BAD_POINTER: return "NULL where a value is expected";
     case TILESPACE_BAD_GRID: return "a grid of other bounds than the map, or of another type of values";
-    case TILESPACE_BAD_ID: return "the object was erased, or is not of this index";
+    case TILESPACE_BAD_ID: return "the object was erased, or there is nothing of this number or name";
     case TILESPACE_BAD_SNAPSHOT: return "the bytes are no snapshot of this kind, or are damaged";
     case TILESPACE_BAD_LAYOUT: return "the layout is invalid, or distorts the shape";
     case TILESPACE_UNREACHABLE: return "there is no path";
     case TILESPACE_BAD_MAP: return "the map could not be loaded";
     default: return "unknown error";
   }
+}
+
+uint32_t tilespace_simd_level(void) { return static_cast<uint32_t>(tilespace::simd_level()); }
+
+void tilespace_limit_simd_level(uint32_t level) {
+  constexpr auto highest = static_cast<uint32_t>(tilespace::SimdLevel::avx512);
+  tilespace::limit_simd_level(static_cast<tilespace::SimdLevel>(level < highest ? level : highest));
 }
 
 }  // extern "C"

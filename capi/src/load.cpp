@@ -1,54 +1,26 @@
 // SPDX-License-Identifier: MIT
 // Map files.
-#include <string>
-#include <tilespace/io/load_map.hpp>
-#include <vector>
-
-#include "values.hpp"
+#include "loaded.hpp"
 
 using namespace tilespace;
 using namespace tilespace::capi;
 
-struct tilespace_loaded {
-  static constexpr std::uint32_t kind = 0x64616C74U;
-  std::uint32_t mark = kind;
-  std::optional<io::LoadedMap> map{};
-  std::string error{};
-  std::string rule{};
-  std::string format{};
-  std::vector<std::string> notices{};
-};
+io::Result<std::vector<std::byte>> capi::CallerReferences::read(std::string_view from, std::string_view source) {
+  const std::string path = path_of(from, source);
+  const std::uint8_t* bytes = nullptr;
+  std::size_t size = 0;
+  if (read_ == nullptr || read_(user_, path.c_str(), &bytes, &size) == 0 || !is_array(bytes, size)) {
+    io::Error error;
+    error.kind = read_ == nullptr ? io::ErrorKind::refused : io::ErrorKind::cannot_read;
+    error.file = path;
+    error.expected = "a file that the caller reads";
+    return error;
+  }
+  const std::span<const std::byte> all = std::as_bytes(std::span<const std::uint8_t>(bytes, size));
+  return std::vector<std::byte>(all.begin(), all.end());
+}
 
 namespace {
-
-// Files of the caller. Paths are put together as those of a folder that is not looked into.
-class CallerReferences final : public io::References {
- public:
-  CallerReferences(tilespace_read reader, void* user) noexcept : read_(reader), user_(user) {}
-
-  [[nodiscard]] io::Result<std::vector<std::byte>> read(std::string_view from, std::string_view source) override {
-    const std::string path = path_of(from, source);
-    const std::uint8_t* bytes = nullptr;
-    std::size_t size = 0;
-    if (read_ == nullptr || read_(user_, path.c_str(), &bytes, &size) == 0 || !is_array(bytes, size)) {
-      io::Error error;
-      error.kind = read_ == nullptr ? io::ErrorKind::refused : io::ErrorKind::cannot_read;
-      error.file = path;
-      error.expected = "a file that the caller reads";
-      return error;
-    }
-    const std::span<const std::byte> all = std::as_bytes(std::span<const std::uint8_t>(bytes, size));
-    return std::vector<std::byte>(all.begin(), all.end());
-  }
-  [[nodiscard]] std::string path_of(std::string_view from, std::string_view source) const override {
-    return paths_.path_of(from, source);
-  }
-
- private:
-  tilespace_read read_;
-  void* user_;
-  io::FolderReferences paths_{"map", io::ReferenceScope::none};
-};
 
 [[nodiscard]] tilespace_error convert(const tilespace_load_options* options, io::LoadOptions& out, std::string& why) {
   if (options == nullptr) return TILESPACE_OK;
@@ -72,38 +44,22 @@ void keep(io::LoadedMap map, tilespace_loaded& loaded) {
   loaded.format = io::name(map.format);
   for (const io::Notice& notice : map.notices) loaded.notices.push_back(io::to_string(notice));
   loaded.map = std::move(map);
+  loaded.contents = contents_of(*loaded.map);
 }
 
-// Loads by `load(options)`. The handle has the error, too. No exception leaves: they are those of memory.
+// Loads by `load(options)`. The handle has the error, too.
 template <class Load>
 [[nodiscard]] tilespace_error load_by(const tilespace_load_options* options, tilespace_loaded** out,
                                       Load&& load) noexcept {
-  if (out == nullptr) return TILESPACE_BAD_POINTER;
-  *out = nullptr;
-  tilespace_loaded* made = nullptr;
-  try {
-    made = new tilespace_loaded;
+  return make_loaded(out, [&](tilespace_loaded& made) -> tilespace_error {
     io::LoadOptions rules;
-    tilespace_error error = convert(options, rules, made->error);
-    if (error == TILESPACE_OK) {
-      io::Result<io::LoadedMap> map = load(rules);
-      if (map) {
-        keep(*std::move(map), *made);
-      } else {
-        made->error = io::to_string(map.error());
-        error = map.error().kind == io::ErrorKind::out_of_memory ? TILESPACE_OUT_OF_MEMORY : TILESPACE_BAD_MAP;
-      }
-    }
-    if (error == TILESPACE_OK || error == TILESPACE_BAD_MAP) {
-      *out = made;
-    } else {
-      free_handle(made);
-    }
-    return error;
-  } catch (...) {
-    free_handle(made);
-    return TILESPACE_OUT_OF_MEMORY;
-  }
+    const tilespace_error error = convert(options, rules, made.error);
+    if (error != TILESPACE_OK) return error;
+    io::Result<io::LoadedMap> map = load(rules);
+    if (!map) return keep_error(map.error(), made);
+    keep(*std::move(map), made);
+    return TILESPACE_OK;
+  });
 }
 
 [[nodiscard]] const char* text_of(const tilespace_loaded* loaded, const std::string tilespace_loaded::* text) noexcept {

@@ -165,7 +165,8 @@ tilespace_error tilespace_map_to_bytes(const tilespace_map* map, const tilespace
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   const tilespace_error error = check_window(box, bytes);
   if (error != TILESPACE_OK) return error;
-  write_bytes(to_cpp(*box), bytes, stride, [&](Tile tile) { return map->world.map.is_solid(tile); });
+  const CollisionMap& tiles = map->world.map;
+  write_bytes(to_cpp(*box), tiles.bits().rows(), tiles.bounds(), tiles.outside() == Outside::solid, bytes, stride);
   return TILESPACE_OK;
 }
 

@@ -7,16 +7,6 @@ using namespace tilespace::capi;
 
 namespace {
 
-template <class Shape>
-void write_result(const MoveResult<Shape>& moved, tilespace_move_result& out) noexcept {
-  out.rest = to_c_value<tilespace_vec>(moved.rest);
-  out.contact_count = 0;
-  for (const SweepHit& contact : moved.contacts) {
-    out.contacts[out.contact_count++] = to_c_value<tilespace_sweep_hit>(contact);
-  }
-  out.inside = moved.inside;
-}
-
 template <class Space, class Shape>
 [[nodiscard]] MoveResult<Shape> move_among(const Space& space, const Movers& movers, const Shape& shape, Vec d,
                                            CollisionResponse response, const MoveOptions& options) noexcept {
@@ -149,6 +139,12 @@ tilespace_error tilespace_world_move_all(const tilespace_map* map, tilespace_bod
                                          const tilespace_move_options* options, tilespace_move_result* results) {
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   return move_many(map->world, &map->world.layout, bodies, translations, count, response, options, results);
+}
+
+size_t tilespace_move_while_free(const tilespace_map* map, tilespace_body* bodies, const tilespace_vec* translations,
+                                 size_t count) {
+  if (!is_handle(map) || !is_array(bodies, count) || !is_array(translations, count)) return 0;
+  return move_while_free(map->world.map, capi::to_cpp(bodies, count), capi::to_cpp(translations, count));
 }
 
 tilespace_error tilespace_slide_along(const tilespace_vec* velocity, const tilespace_vec* normal, tilespace_vec* out) {

@@ -85,6 +85,17 @@ template <class Shape>
   return to_cpp(options->one_way, out.one_way) && to_enum(options->stays, 2, out.resting);
 }
 
+/// What a move did to a body.
+template <class Shape>
+void write_result(const MoveResult<Shape>& moved, tilespace_move_result& out) noexcept {
+  out.rest = to_c_value<tilespace_vec>(moved.rest);
+  out.contact_count = 0;
+  for (const SweepHit& contact : moved.contacts) {
+    out.contacts[out.contact_count++] = to_c_value<tilespace_sweep_hit>(contact);
+  }
+  out.inside = moved.inside;
+}
+
 /// What carry() did to a body.
 template <class Shape>
 [[nodiscard]] tilespace_carry_result to_c_result(const Carried<Shape>& carried) noexcept {

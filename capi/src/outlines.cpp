@@ -1,9 +1,38 @@
 // SPDX-License-Identifier: MIT
-// Rectangles and outlines of what is solid.
+// Rectangles and outlines of what is solid, rooms of what is free.
 #include "output.hpp"
 
 using namespace tilespace;
 using namespace tilespace::capi;
+
+namespace {
+
+[[nodiscard]] BoxMerge merge_of(std::uint32_t greedy) noexcept {
+  return greedy != 0 ? BoxMerge::greedy : BoxMerge::fewest;
+}
+
+[[nodiscard]] tilespace_door to_c_door(const Door& door) noexcept {
+  return {static_cast<std::uint32_t>(door.room), to_c_value<tilespace_tile_box>(door.tiles),
+          static_cast<std::uint8_t>(door.side)};
+}
+
+// Writes rooms and where their doors end, and all doors.
+[[nodiscard]] tilespace_error write_rooms(const Result<Rooms>& found, Output<tilespace_tile_box> rooms, size_t* ends,
+                                          std::size_t room_room, Output<tilespace_door> doors) noexcept {
+  if (!found) return to_c(found.error().code);
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < found->size(); ++i) {
+    const Room room = (*found)[i];
+    for (const Door& door : room.doors) doors.add(to_c_door(door));
+    end += room.doors.size();
+    if (i < room_room) ends[i] = end;
+    rooms.add(to_c_value<tilespace_tile_box>(room.tiles));
+  }
+  static_cast<void>(rooms.done());
+  return doors.done();
+}
+
+}  // namespace
 
 extern "C" {
 
@@ -12,7 +41,7 @@ tilespace_error tilespace_boxes_of(const tilespace_map* map, uint32_t greedy, ti
   const Output<tilespace_tile_box> output(out, room, count);
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   if (!output.is_valid()) return TILESPACE_BAD_POINTER;
-  const Result<TileBoxes> boxes = boxes_of(map->world.map, greedy != 0 ? BoxMerge::greedy : BoxMerge::fewest);
+  const Result<TileBoxes> boxes = boxes_of(map->world.map, merge_of(greedy));
   return boxes ? write_all(*boxes, output) : to_c(boxes.error().code);
 }
 
@@ -37,6 +66,26 @@ tilespace_error tilespace_outlines_of(const tilespace_map* map, tilespace_point*
   }
   if (outline_count != nullptr) *outline_count = outlines->size();
   return output.done();
+}
+
+tilespace_error tilespace_rooms_of(const tilespace_map* map, uint32_t greedy, tilespace_tile_box* rooms, size_t* ends,
+                                   size_t room_room, size_t* room_count, tilespace_door* doors, size_t room,
+                                   size_t* count) {
+  const Output<tilespace_tile_box> tiles(rooms, room_room, room_count);
+  const Output<tilespace_door> output(doors, room, count);
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  if (!tiles.is_valid() || !output.is_valid() || !is_array(ends, room_room)) return TILESPACE_BAD_POINTER;
+  return write_rooms(rooms_of(map->world.map, merge_of(greedy)), tiles, ends, room_room, output);
+}
+
+tilespace_error tilespace_rooms_of_mask(const tilespace_mask* mask, uint32_t greedy, tilespace_tile_box* rooms,
+                                        size_t* ends, size_t room_room, size_t* room_count, tilespace_door* doors,
+                                        size_t room, size_t* count) {
+  const Output<tilespace_tile_box> tiles(rooms, room_room, room_count);
+  const Output<tilespace_door> output(doors, room, count);
+  if (!is_handle(mask)) return TILESPACE_BAD_HANDLE;
+  if (!tiles.is_valid() || !output.is_valid() || !is_array(ends, room_room)) return TILESPACE_BAD_POINTER;
+  return write_rooms(rooms_of(*mask->tiles, merge_of(greedy)), tiles, ends, room_room, output);
 }
 
 }  // extern "C"

@@ -1,70 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Paths, movement ranges, fields of steps, costs and distances, connected components.
+#include <limits>
+
 #include "output.hpp"
+#include "path_fields.hpp"
 
 using namespace tilespace;
 using namespace tilespace::capi;
 
 namespace {
 
-// Options of C as those of C++; NULL stands for the default.
-[[nodiscard]] tilespace_error convert(const tilespace_path_options* options, PathOptions& out) noexcept {
-  if (options == nullptr) return TILESPACE_OK;
-  if (!has_size(*options) || !to_cpp(options->diagonals, out.diagonals)) return TILESPACE_BAD_OPTION;
-  if (!is_handle_or_null(options->costs) || !is_handle_or_null(options->blocked)) return TILESPACE_BAD_HANDLE;
-  if (options->blocked != nullptr) out.blocked = options->blocked->tiles;
-  if (options->costs == nullptr) return TILESPACE_OK;
-  const auto& values = options->costs->values;
-  if (const auto* bytes = std::get_if<Grid<std::uint8_t>>(&values); bytes != nullptr) {
-    out.costs = bytes;
-  } else if (const auto* words = std::get_if<Grid<std::uint16_t>>(&values); words != nullptr) {
-    out.costs = words;
-  } else {
-    return TILESPACE_BAD_GRID;
-  }
-  return TILESPACE_OK;
-}
-
-// The same, and whether the costs have the bounds of the map.
-[[nodiscard]] tilespace_error convert_for(const tilespace_map* map, const tilespace_path_options* options,
-                                          PathOptions& out) noexcept {
-  const tilespace_error error = convert(options, out);
-  if (error != TILESPACE_OK || options == nullptr || options->costs == nullptr) return error;
-  const TileBox bounds = map->world.map.bounds();
-  const bool is_same = std::visit([&](const auto& grid) { return grid.bounds() == bounds; }, options->costs->values);
-  return is_same ? TILESPACE_OK : TILESPACE_BAD_GRID;
-}
-
-[[nodiscard]] tilespace_error write_path(const PathResult& found, const Output<tilespace_tile>& out,
-                                         tilespace_cost* cost) noexcept {
-  if (cost != nullptr) *cost = to_c_value<tilespace_cost>(found ? found.cost : unreachable_cost);
-  static_cast<void>(out.done(found.tile_count));
-  switch (found.status) {
-    case PathStatus::found: return TILESPACE_OK;
-    case PathStatus::unreachable: return TILESPACE_UNREACHABLE;
-    default: return TILESPACE_OUT_OF_MEMORY;
-  }
-}
-
 [[nodiscard]] PathTiles which_tiles(std::uint32_t corners) noexcept {
   return corners != 0 ? PathTiles::corners : PathTiles::all;
-}
-
-// Fills a mask with the bounds of the map or of a part of it.
-template <class Fill>
-[[nodiscard]] tilespace_error fill_mask(const tilespace_map* map, tilespace_mask* out, Fill&& fill) noexcept {
-  if (!is_handle(map) || !is_handle(out) || out->tiles != &out->own) return TILESPACE_BAD_HANDLE;
-  return fill(out->own) ? TILESPACE_OK : TILESPACE_BAD_SIZE;
-}
-
-// Fills a grid of values of type T with the bounds of the map: `fill(grid)` returns false if memory ran out.
-template <class T, class Fill>
-[[nodiscard]] tilespace_error fill_grid(const tilespace_map* map, tilespace_workspace* workspace, tilespace_grid* out,
-                                        Fill&& fill) noexcept {
-  if (!is_handle(map) || !is_handle(workspace) || !is_handle(out)) return TILESPACE_BAD_HANDLE;
-  Grid<T>* const grid = std::get_if<Grid<T>>(&out->values);
-  if (grid == nullptr || grid->bounds() != map->world.map.bounds()) return TILESPACE_BAD_GRID;
-  return fill(*grid) ? TILESPACE_OK : TILESPACE_OUT_OF_MEMORY;
 }
 
 template <class Space>
@@ -76,6 +23,15 @@ template <class Space>
   const TileBox box = to_cpp(*edited);
   return has_sign ? update_signed_distance_field(space, box, most, workspace, out)
                   : update_distance_field(space, box, most, workspace, out);
+}
+
+// Whether a map can be the inflated one of another.
+[[nodiscard]] tilespace_error check_inflated(const tilespace_map* map, const tilespace_tile_box* edited,
+                                             const tilespace_workspace* workspace,
+                                             const tilespace_map* inflated) noexcept {
+  if (!is_handle(map) || !is_handle(workspace) || !is_handle(inflated)) return TILESPACE_BAD_HANDLE;
+  if (edited == nullptr) return TILESPACE_BAD_POINTER;
+  return map == inflated || map->world.map.bounds() != inflated->world.map.bounds() ? TILESPACE_BAD_SIZE : TILESPACE_OK;
 }
 
 // A field of steps or costs to goals: made anew, or updated after edits.
@@ -201,6 +157,27 @@ tilespace_error tilespace_clearance_for_squares(const tilespace_map* map, int32_
   return fill_mask(map, out, [&](TileMask& tiles) { return clearance_for_squares(map->world.map, size, tiles); });
 }
 
+tilespace_error tilespace_blocked_for_squares(const tilespace_map* map, int32_t size,
+                                              const tilespace_path_options* options, tilespace_mask* out) {
+  PathOptions rules;
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  const tilespace_error error = convert_for(map, options, rules);
+  if (error != TILESPACE_OK) return error;
+  if (options != nullptr && options->blocked == out && out != nullptr) return TILESPACE_BAD_GRID;
+  return fill_mask(map, out, [&](TileMask& tiles) { return blocked_for_squares(map->world.map, size, rules, tiles); });
+}
+
+double tilespace_length_in_world(const tilespace_layout* layout, const tilespace_cost* cost) {
+  const std::optional<Layout> known = layout_of(layout);
+  if (!known || cost == nullptr) return std::numeric_limits<double>::quiet_NaN();
+  return length_in_world(*known, to_cpp(*cost));
+}
+
+uint32_t tilespace_travel_cost(uint32_t inflation_cost, uint32_t free_cost) {
+  if (inflation_cost > 255 || free_cost > 255) return 0;
+  return travel_cost(static_cast<std::uint8_t>(inflation_cost), static_cast<std::uint8_t>(free_cost));
+}
+
 tilespace_error tilespace_steps_to_goals(const tilespace_map* map, const tilespace_tile* goals, size_t goal_count,
                                          const tilespace_path_options* options, const tilespace_tile_box* edited,
                                          tilespace_workspace* workspace, tilespace_grid* out) {
@@ -275,6 +252,28 @@ tilespace_error tilespace_world_inflated(const tilespace_map* map, double radius
     if (!is_handle(map) || !is_handle(workspace)) return TILESPACE_BAD_HANDLE;
     return take(inflated(map->world, radius, workspace->workspace), made.world);
   });
+}
+
+tilespace_error tilespace_update_inflated(const tilespace_map* map, const tilespace_tile_box* edited, double radius,
+                                          tilespace_workspace* workspace, tilespace_map* inflated) {
+  const tilespace_error error = check_inflated(map, edited, workspace, inflated);
+  if (error != TILESPACE_OK) return error;
+  return update_inflated(map->world.map, to_cpp(*edited), radius, workspace->workspace, inflated->world.map)
+             ? TILESPACE_OK
+             : TILESPACE_OUT_OF_MEMORY;
+}
+
+tilespace_error tilespace_world_update_inflated(const tilespace_map* map, const tilespace_tile_box* edited,
+                                                double radius, tilespace_workspace* workspace,
+                                                tilespace_map* inflated) {
+  const tilespace_error error = check_inflated(map, edited, workspace, inflated);
+  if (error != TILESPACE_OK) return error;
+  const Layout& layout = map->world.layout;
+  if (layout.tile_width != layout.tile_height) return TILESPACE_BAD_LAYOUT;
+  if (layout != inflated->world.layout) return TILESPACE_BAD_SIZE;
+  return update_inflated(map->world, to_cpp(*edited), radius, workspace->workspace, inflated->world)
+             ? TILESPACE_OK
+             : TILESPACE_OUT_OF_MEMORY;
 }
 
 tilespace_error tilespace_world_inflation_costs(const tilespace_map* map, double inscribed_radius,

@@ -191,6 +191,80 @@ tilespace_error tilespace_world_cast_circles(const tilespace_map* map, const til
                    [&](auto... lists) { cast_circles(map->world, lists...); });
 }
 
+tilespace_error tilespace_cast_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                        const tilespace_vec* translations, tilespace_sweep_hit* hits, size_t count,
+                                        uint32_t one_way, uint32_t inside) {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  return cast_many(true, capsules, translations, hits, count, one_way, inside,
+                   [&](auto... lists) { cast_capsules(map->world.map, lists...); });
+}
+
+tilespace_error tilespace_world_cast_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                              const tilespace_vec* translations, tilespace_sweep_hit* hits,
+                                              size_t count, uint32_t one_way, uint32_t inside) {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  return cast_many(has_bodies(map->world.layout, true), capsules, translations, hits, count, one_way, inside,
+                   [&](auto... lists) { cast_capsules(map->world, lists...); });
+}
+
+tilespace_error tilespace_cast_points(const tilespace_map* map, const tilespace_point* points,
+                                      const tilespace_vec* translations, tilespace_sweep_hit* hits, size_t count,
+                                      uint32_t one_way, uint32_t inside) {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  return cast_many(true, points, translations, hits, count, one_way, inside,
+                   [&](auto... lists) { cast_points(map->world.map, lists...); });
+}
+
+tilespace_error tilespace_world_cast_points(const tilespace_map* map, const tilespace_point* points,
+                                            const tilespace_vec* translations, tilespace_sweep_hit* hits, size_t count,
+                                            uint32_t one_way, uint32_t inside) {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  return cast_many(true, points, translations, hits, count, one_way, inside,
+                   [&](auto... lists) { cast_points(map->world, lists...); });
+}
+
+size_t tilespace_unobstructed_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                     const tilespace_vec* translations, size_t count) {
+  if (!is_handle(map) || !is_array(bodies, count) || !is_array(translations, count)) return 0;
+  return count_unobstructed(map->world.map, capi::to_cpp(bodies, count), capi::to_cpp(translations, count));
+}
+
+size_t tilespace_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                      const tilespace_vec* translations, size_t count) {
+  if (!is_handle(map) || !is_array(circles, count) || !is_array(translations, count)) return 0;
+  return count_unobstructed(map->world.map, capi::to_cpp(circles, count), capi::to_cpp(translations, count));
+}
+
+size_t tilespace_unobstructed_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                       const tilespace_vec* translations, size_t count) {
+  if (!is_handle(map) || !is_array(capsules, count) || !is_array(translations, count)) return 0;
+  return count_unobstructed(map->world.map, capi::to_cpp(capsules, count), capi::to_cpp(translations, count));
+}
+
+size_t tilespace_world_unobstructed_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                           const tilespace_vec* translations, size_t count) {
+  if (!is_handle(map) || !is_array(bodies, count) || !is_array(translations, count) ||
+      !has_bodies(map->world.layout, false))
+    return 0;
+  return count_unobstructed(map->world, capi::to_cpp(bodies, count), capi::to_cpp(translations, count));
+}
+
+size_t tilespace_world_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                            const tilespace_vec* translations, size_t count) {
+  if (!is_handle(map) || !is_array(circles, count) || !is_array(translations, count) ||
+      !has_bodies(map->world.layout, true))
+    return 0;
+  return count_unobstructed(map->world, capi::to_cpp(circles, count), capi::to_cpp(translations, count));
+}
+
+size_t tilespace_world_unobstructed_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                             const tilespace_vec* translations, size_t count) {
+  if (!is_handle(map) || !is_array(capsules, count) || !is_array(translations, count) ||
+      !has_bodies(map->world.layout, true))
+    return 0;
+  return count_unobstructed(map->world, capi::to_cpp(capsules, count), capi::to_cpp(translations, count));
+}
+
 uint32_t tilespace_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
                                   const tilespace_shape* shape) {
   MoversOf moving;

@@ -141,6 +141,42 @@ struct SameLayout<tilespace_cost> {
   using type = OctileCost;
 };
 template <>
+struct SameLayout<tilespace_flee_factor> {
+  using type = FleeFactor;
+};
+template <>
+struct SameLayout<tilespace_projection> {
+  using type = View;
+};
+template <>
+struct SameLayout<tilespace_hex> {
+  using type = Hex;
+};
+template <>
+struct SameLayout<tilespace_hex_layout> {
+  using type = HexLayout;
+};
+template <>
+struct SameLayout<tilespace_candidate> {
+  using type = Candidate;
+};
+template <>
+struct SameLayout<tilespace_bone> {
+  using type = Bone;
+};
+template <>
+struct SameLayout<tilespace_bone_circle> {
+  using type = BoneCircle;
+};
+template <>
+struct SameLayout<tilespace_circle_pair> {
+  using type = CirclePair;
+};
+template <>
+struct SameLayout<tilespace_volume_hit> {
+  using type = VolumeHit;
+};
+template <>
 struct SameLayout<tilespace_object_pair> {
   using type = ObjectPair;
 };

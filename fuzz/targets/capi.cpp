@@ -40,6 +40,9 @@ inline void free_handle(tilespace_path_index* handle) { tilespace_path_index_fre
 inline void free_handle(tilespace_components* handle) { tilespace_components_free(handle); }
 inline void free_handle(tilespace_objects* handle) { tilespace_objects_free(handle); }
 inline void free_handle(tilespace_loaded* handle) { tilespace_loaded_free(handle); }
+inline void free_handle(tilespace_volume* handle) { tilespace_volume_free(handle); }
+inline void free_handle(tilespace_volume_set* handle) { tilespace_volume_set_free(handle); }
+inline void free_handle(tilespace_snapshot* handle) { tilespace_snapshot_free(handle); }
 
 template <class Handle>
 inline constexpr bool is_handle_type =
@@ -47,7 +50,8 @@ inline constexpr bool is_handle_type =
     std::is_same_v<Handle, tilespace_grid> || std::is_same_v<Handle, tilespace_field> ||
     std::is_same_v<Handle, tilespace_workspace> || std::is_same_v<Handle, tilespace_path_index> ||
     std::is_same_v<Handle, tilespace_components> || std::is_same_v<Handle, tilespace_objects> ||
-    std::is_same_v<Handle, tilespace_loaded>;
+    std::is_same_v<Handle, tilespace_loaded> || std::is_same_v<Handle, tilespace_volume> ||
+    std::is_same_v<Handle, tilespace_volume_set> || std::is_same_v<Handle, tilespace_snapshot>;
 
 // Where a new handle is written; the pool takes it after the call.
 template <class Handle>
@@ -88,6 +92,7 @@ class Anything {
     static_cast<void>(tilespace_workspace_create(&pool<tilespace_workspace>().handles[0]));
     static_cast<void>(tilespace_objects_create(&box, &pool<tilespace_objects>().handles[0]));
     static_cast<void>(tilespace_components_create(map, in.below(4), &pool<tilespace_components>().handles[0]));
+    static_cast<void>(tilespace_volume_set_create(&pool<tilespace_volume_set>().handles[0]));
     static_cast<void>(tilespace_path_index_create(map, &pool<tilespace_path_index>().handles[0]));
   }
   ~Anything() {
@@ -205,6 +210,40 @@ class Anything {
       value.y_axis = static_cast<std::uint8_t>(in_->below(3));
       if (in_->below(4) == 0) value.rotation = {in_->number(), in_->number()};
       if (in_->below(4) == 0) value.origin = {in_->number(), in_->number()};
+    } else if constexpr (std::is_same_v<T, tilespace_box_arrays_view>) {
+      value = {input<double>(), input<double>(), input<double>(), input<double>(), count(), in_->below(2)};
+    } else if constexpr (std::is_same_v<T, tilespace_map_turn_view>) {
+      value.before.map = handle<tilespace_map>();
+      fill_doubles(value.before.position);
+      fill_doubles(value.before.translation);
+      fill_doubles(value.pivot);
+      value.quarters = number<std::int32_t>();
+      value.index = in_->below(3);
+    } else if constexpr (std::is_same_v<T, tilespace_moving_map_view>) {
+      value.map = handle<tilespace_map>();
+      fill_doubles(value.position);
+      fill_doubles(value.translation);
+    } else if constexpr (std::is_same_v<T, tilespace_section_view>) {
+      fill_section(value);
+    } else if constexpr (std::is_same_v<T, tilespace_projection>) {
+      static_cast<void>(tilespace_projection_isometric(number<std::int32_t>(), number<std::int32_t>(), 4, &value));
+      value.stagger = static_cast<std::uint8_t>(in_->below(6));
+    } else if constexpr (std::is_same_v<T, tilespace_hex_layout>) {
+      value = {number<std::int32_t>(), number<std::int32_t>(), number<std::int32_t>(),
+               static_cast<std::uint8_t>(in_->below(5))};
+    } else if constexpr (std::is_same_v<T, tilespace_hex>) {
+      value = {static_cast<std::int32_t>(in_->below(40)) - 20, static_cast<std::int32_t>(in_->below(40)) - 20};
+    } else if constexpr (std::is_same_v<T, tilespace_bone_circle>) {
+      fill_doubles(value.circle);
+      value.bone = number<std::uint32_t>() % 8;
+    } else if constexpr (std::is_same_v<T, tilespace_bone>) {
+      fill_doubles(value.origin);
+      fill_doubles(value.axis);
+      value.mirrored = static_cast<std::uint8_t>(in_->below(3));
+    } else if constexpr (std::is_same_v<T, tilespace_flee_factor>) {
+      value = {number<std::int32_t>(), number<std::int32_t>()};
+    } else if constexpr (std::is_same_v<T, tilespace_level_map_view>) {
+      value = {handle<tilespace_map>(), std::int64_t{in_->below(64)} * 8, std::int64_t{in_->below(64)} * 8};
     } else if constexpr (std::is_same_v<T, tilespace_tile_box>) {
       const tilespace::Tile corner{static_cast<std::int32_t>(in_->below(8)) - 4,
                                    static_cast<std::int32_t>(in_->below(8)) - 4};
@@ -265,6 +304,25 @@ class Anything {
       fill_doubles(value.as.sector);
     }
   }
+  void fill_section(tilespace_section_view& value) {
+    value = {text(), in_->below(10), nullptr, count()};
+    switch (value.kind) {
+      case TILESPACE_SECTION_MAP: value.contents = handle<tilespace_map>(); break;
+      case TILESPACE_SECTION_MASK: value.contents = handle<tilespace_mask>(); break;
+      case TILESPACE_SECTION_GRID: value.contents = handle<tilespace_grid>(); break;
+      case TILESPACE_SECTION_PLATFORMERS:
+        value.count = 1;
+        value.contents = state();
+        break;
+      default: value.contents = input<tilespace_sector>(); break;  // as large as any
+    }
+  }
+  // Bytes of bool in it are 0 or 1.
+  const void* state() {
+    auto* const made = array<tilespace_platformer_state>(1);
+    static_cast<void>(tilespace_platformer_state_default(made));
+    return made;
+  }
   void fill_movers(tilespace_movers_view& value) {
     const std::size_t solids = in_->below(3), maps = in_->below(3);
     value = {array<tilespace_moving_solid>(solids), solids, nullptr, maps};
@@ -283,9 +341,18 @@ class Anything {
   std::vector<std::unique_ptr<unsigned char[]>> kept_;
   std::tuple<Pool<tilespace_map>, Pool<tilespace_mask>, Pool<tilespace_grid>, Pool<tilespace_field>,
              Pool<tilespace_workspace>, Pool<tilespace_path_index>, Pool<tilespace_components>, Pool<tilespace_objects>,
-             Pool<tilespace_loaded>>
+             Pool<tilespace_loaded>, Pool<tilespace_volume>, Pool<tilespace_volume_set>, Pool<tilespace_snapshot>>
       pools_;
 };
+
+// A map with layers, objects and properties.
+constexpr const char* things = R"(<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8">
+<properties><property name="#" type="class"><properties><property name="n" type="int" value="7"/></properties>
+</property></properties><tileset firstgid="1" name="s" tilewidth="8" tileheight="8" tilecount="4" columns="2">
+<image source="s.png" width="16" height="16"/><tile id="2" type="Rock"><properties><property name="#.." value="g"/>
+</properties></tile></tileset><layer id="2" name="#" width="2" height="1"><data encoding="csv">1,3</data></layer>
+<objectgroup id="3" name="o"><object id="1" name="#.." gid="3" x="8" y="8" width="8" height="8"/>
+<object id="2" type="#" x="1" y="2"><polyline points="0,0 3,4"/></object></objectgroup></map>)";
 
 void Anything::call_by_hand() {
   tilespace_map* const map = handle<tilespace_map>();
@@ -296,7 +363,7 @@ void Anything::call_by_hand() {
              height = static_cast<std::size_t>(box.max.y - box.min.y);
   auto* const bytes = array<std::uint8_t>(width * height);
   const auto stride = static_cast<std::ptrdiff_t>(width);
-  switch (in_->below(8)) {
+  switch (in_->below(15)) {
     case 0: {
       Made<tilespace_map> out = made<tilespace_map>();
       static_cast<void>(tilespace_map_from_bytes(bytes, static_cast<std::int32_t>(width),
@@ -345,6 +412,52 @@ void Anything::call_by_hand() {
                                                      in_->below(3)));
       break;
     }
+    case 7: {
+      static constexpr const char* world = R"({"maps":[{"fileName":"a.tmx","x":0,"y":0,"width":32,"height":16},
+                                              {"fileName":"b","x":32,"y":8,"width":9,"height":9}],"type":"world"})";
+      Made<tilespace_loaded> out = made<tilespace_loaded>();
+      static_cast<void>(tilespace_load_levels_bytes(reinterpret_cast<const std::uint8_t*>(world), std::strlen(world),
+                                                    nullptr, nullptr, out));
+      break;
+    }
+    case 9: {
+      std::size_t size = 0;
+      const auto* const sections = input<tilespace_section_view>();
+      static_cast<void>(tilespace_snapshot_write(sections, length_, 0, nullptr, 0, &size));
+      auto* const file = array<std::uint8_t>(size);
+      static_cast<void>(tilespace_snapshot_write(sections, length_, 0, file, size, nullptr));
+      if (size > 0 && in_->below(4) == 0) file[in_->below(static_cast<std::uint32_t>(size))] ^= in_->byte();
+      Made<tilespace_snapshot> out = made<tilespace_snapshot>();
+      static_cast<void>(tilespace_snapshot_open(file, size, 0, nullptr, out));
+      break;
+    }
+    case 13: {
+      auto* const corners = array<tilespace_point>(6);
+      static_cast<void>(tilespace_hex_outline(input<tilespace_hex_layout>(), input<tilespace_tile>(), corners));
+      static_cast<void>(tilespace_screen_outline(input<tilespace_projection>(), input<tilespace_tile>(), corners));
+      break;
+    }
+    case 12: {
+      const double seconds = 0.125 * (1 + in_->below(8));  // what 0 gives, says the arithmetic of the machine
+      static_cast<void>(tilespace_jump_gravity(moderate(), seconds) + tilespace_jump_speed(moderate(), seconds));
+      break;
+    }
+    case 10:
+      static_cast<void>(tilespace_snapshot_read_values(handle<tilespace_snapshot>(), text(), in_->below(10),
+                                                       array<tilespace_platformer_state>(8), 8, nullptr));
+      break;
+    case 11:
+      if (map != nullptr) {
+        static_cast<void>(tilespace_volume_cover(map, handle<tilespace_volume_set>(), in_->below(4), in_->below(4),
+                                                 output<tilespace_span>(), count(), nullptr));
+      }
+      break;
+    case 8: {
+      Made<tilespace_loaded> out = made<tilespace_loaded>();
+      static_cast<void>(tilespace_load_bytes(reinterpret_cast<const std::uint8_t*>(things), std::strlen(things),
+                                             nullptr, nullptr, nullptr, out));
+      break;
+    }
     default: {
       static constexpr const char* text = "#.#\n...\n";
       Made<tilespace_loaded> out = made<tilespace_loaded>();
@@ -368,7 +481,8 @@ FUZZ_TARGET(capi) {
   ShapeInput in(data, size);
   Anything any(in);
   for (int i = 0; i < most_calls && !in.at_end(); ++i) {
-    call(any, in.byte());
+    const std::uint32_t high = in.byte();
+    call(any, high % 4 * 256 + in.byte());
   }
   require(tilespace_abi() == TILESPACE_ABI, "the version");
   return 0;

@@ -5,8 +5,9 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from rational import cases
 
 import tilespace as ts
 
@@ -27,14 +28,14 @@ def tiles_of_a_disk(x, y, radius, width, height):
 
 
 @given(NUMBERS, NUMBERS, st.one_of(st.integers(0, 20).map(lambda n: n / 4), st.floats(0, 6)))
-@settings(max_examples=150, deadline=None)
+@cases(150)
 def test_tiles_of_a_disk(x, y, radius):
     map = ts.CollisionMap(np.zeros((7, 11), bool))
     assert map.tiles(ts.Circle((x, y), radius)).tolist() == tiles_of_a_disk(x, y, radius, 11, 7)
 
 
 @given(NUMBERS, NUMBERS, NUMBERS, NUMBERS)
-@settings(max_examples=150, deadline=None)
+@cases(150)
 def test_rays_stop_at_the_first_solid_tile(x1, y1, x2, y2):
     solid = np.random.default_rng(5).random((9, 13)) < 0.25
     map = ts.CollisionMap(solid)
@@ -212,11 +213,41 @@ def test_bodies():
     hero.step(1 / 60, jump=True)
     assert hero.velocity[1] < 0
     hero.state = state
-    assert hero.state == state
+    assert hero.state == state and hero.facing == 1 and hero.carrier is None and not hero.crushed
     walker = ts.TopDown(ts.World(map, ts.Layout.pixels(16)), ts.Body((16, 0), (12, 12)))
     for _ in range(30):
         walker.step(1 / 60, (0, 1))
     assert walker.body.min[1] == 20.0
+
+
+@pytest.mark.parametrize("size", [1, 16])
+def test_platformer_among_moving_solids(size):
+    map = ts.CollisionMap(np.zeros((12, 12), bool))
+    space = map if size == 1 else ts.World(map, ts.Layout.pixels(size))
+
+    def body(x, y, width, height):
+        return ts.Body((x * size, y * size), (width * size, height * size))
+
+    lifts = [ts.MovingSolid(body(8, 8, 2, 1)), ts.MovingSolid(body(2, 8, 2, 1), (0.0, -0.125 * size))]
+    rider = ts.Platformer(space, body(2.5, 7, 0.75, 1))
+    for _ in range(8):
+        rider.step(1 / 60, movers=lifts)
+        lifts[1].body = ts.Body((lifts[1].body.min[0], lifts[1].body.min[1] - 0.125 * size), lifts[1].body.size)
+    assert rider.body.min == (2.5 * size, 6.0 * size)  # as high as eight steps
+    assert rider.carrier == 1 and rider.footing == "ground" and not rider.crushed
+
+    plank = ts.MovingSolid(body(2, 6, 2, 0.25), one_way=("north",))
+    jumper = ts.Platformer(space, body(2.5, 6.5, 0.75, 1))
+    for _ in range(4):
+        jumper.step(1 / 60, movers=[plank])
+    assert jumper.body.min[1] > 6.5 * size  # falls, though its head was in the plank
+    map.write(np.ones((1, 12), bool), (0, 11))
+    press = ts.MovingSolid(body(2, 8, 3, 2), (0.0, 0.5 * size))
+    caught = ts.Platformer(space, body(3, 10, 0.75, 1))
+    caught.step(1 / 60, movers=[press])
+    assert caught.crushed
+    with pytest.raises(ValueError, match="one_way"):
+        caught.step(1 / 60, movers=[ts.MovingSolid(press.shape, one_way=("top",))])
 
 
 def test_objects(rng):

@@ -6,15 +6,16 @@ import pickle
 import numpy as np
 import pytest
 from conftest import OWN_MAPS
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
+from rational import cases
 
 import tilespace as ts
 
 
 @given(arrays.arrays(bool, st.tuples(st.integers(0, 9), st.integers(0, 9))), st.integers(-5, 5), st.integers(-5, 5))
-@settings(max_examples=60, deadline=None)
+@cases(60)
 def test_array_is_that_of_the_map(solid, x, y):
     map = ts.CollisionMap(solid, origin=(x, y))
     assert map.shape == solid.shape and map.bounds == (x, y, x + solid.shape[1], y + solid.shape[0])

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Many threads, edits meanwhile, memory."""
+"""Many threads, and edits meanwhile."""
 
-import gc
-import resource
 import threading
 
 import numpy as np
@@ -60,25 +58,3 @@ def test_an_edit_while_another_thread_asks_raises(rng):
     assert refused, "neither was refused: the threads did not meet"
     map.set_solid(0, 0)
     assert map.is_solid(0, 0)
-
-
-def resident():
-    with open("/proc/self/statm", encoding="ascii") as file:
-        return int(file.read().split()[1]) * resource.getpagesize()
-
-
-def test_memory_is_flat():
-    walls = np.zeros((64, 64), bool)
-
-    def make(count):
-        for _ in range(count):
-            map = ts.CollisionMap(walls)
-            map.find_path((0, 0), (9, 9))
-            map.field_of_view((1, 1), 3)
-            ts.ObjectIndex(map.bounds).insert((0, 0, 1, 1), map)
-        gc.collect()
-
-    make(300)
-    before = resident()
-    make(3000)
-    assert resident() - before < 8 << 20

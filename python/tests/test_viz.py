@@ -72,3 +72,9 @@ def test_answers_are_drawn():
 def test_notebooks_show_maps():
     for walls in (np.zeros((0, 0), bool), np.eye(3, dtype=bool), np.zeros((3000, 20), bool)):
         assert ts.CollisionMap(walls)._repr_png_().startswith(b"\x89PNG")
+
+
+def test_a_picture_in_axes_of_yours(map):
+    left, right = plt.subplots(1, 2)[1]
+    assert viz.plot(map, ax=right) is right and right.images and not left.images
+    plt.close("all")

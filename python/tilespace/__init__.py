@@ -8,24 +8,38 @@
     hit = map.cast_ray((60, 90, 60, 120))    # RayHit(tile=(60, 100), side='north', fraction=0.333, ...)
 """
 
-from ._library import MapError
-from ._paths import Components, PathIndex
+from ._library import MapError, limit_simd_level, simd_level
+from ._paths import Components, PathIndex, travel_costs
 from ._tilespace import ffi as _ffi
 from ._tilespace import lib as _lib
-from ._types import (RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, Path,
-                     PushResult, RayHit, SolidPoint, SweepHit)
+from ._types import (DOOR, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, Candidate,
+                     CastExplanation, MoveLeg, MoveResult, Path, PushResult, RayHit, SolidPoint, SweepHit)
+from .contents import Layer, Level, MapObject, MapTile, Tileset, join_maps, load_levels
 from .controllers import Platformer, TopDown
+from .hexagons import (HexLayout, hex_distance, hex_line, hex_neighbours, hex_ring, hex_spiral, to_hex,
+                       to_tile)
 from .loading import LoadedMap, load_map
-from .maps import CollisionMap, Layout, World
+from .maps import CollisionMap, Layout, World, after_turn
+from .movers import CarryResult, MovingMap, MovingSolid, TurnResult
 from .objects import ObjectIndex
-from .shapes import (Annulus, Body, Box, Capsule, Circle, Point, Polygon, Sector, Segment, Shape, distance, relate,
-                     touches)
+from .saves import SaveFile, save
+from .screens import Projection, cell_of_tile, tile_of_cell
+from .shapes import (Annulus, Body, Box, Capsule, Circle, Point, Polygon, Sector, Segment, Shape, clip,
+                     compare_distance, distance, has_interior, nearer, orientation, overlaps_interior, placed, relate,
+                     seen_from, touches, touches_each)
+from .volumes import Volume, VolumeHit, VolumeSet
 
 __version__: str = _ffi.string(_lib.tilespace_version()).decode()
 
 __all__ = [
-    "Annulus", "Body", "Box", "Capsule", "Circle", "CollisionMap", "Components", "Layout", "LoadedMap", "MapError",
-    "MoveResult", "ObjectIndex", "Path", "PathIndex", "Platformer", "Point", "Polygon", "PushResult", "RAY_HIT",
-    "RayHit", "SIDES", "SPAN", "SWEEP_EVENT", "SWEEP_HIT", "Sector", "Segment", "Shape", "SolidPoint", "SweepHit",
-    "TILE_ON_LINE", "TopDown", "VISIBILITY_CORNER", "World", "distance", "load_map", "relate", "touches",
+    "Annulus", "Body", "Box", "Candidate", "Capsule", "CarryResult", "CastExplanation", "Circle", "CollisionMap",
+    "Components", "DOOR", "HexLayout", "Layer", "Layout", "Level", "LoadedMap", "MapError", "MapObject", "MapTile",
+    "MoveLeg", "MoveResult", "MovingMap", "MovingSolid", "ObjectIndex", "Path", "PathIndex", "Platformer", "Point",
+    "Polygon", "Projection", "PushResult", "RAY_HIT", "RayHit", "SIDES", "SPAN", "SWEEP_EVENT", "SWEEP_HIT",
+    "SaveFile", "Sector", "Segment", "Shape", "SolidPoint", "SweepHit", "TILE_ON_LINE", "Tileset", "TopDown",
+    "TurnResult", "VISIBILITY_CORNER", "Volume", "VolumeHit", "VolumeSet", "World", "after_turn", "cell_of_tile",
+    "clip", "compare_distance", "distance", "has_interior", "hex_distance", "hex_line", "hex_neighbours", "hex_ring",
+    "hex_spiral", "join_maps", "limit_simd_level", "load_levels", "load_map", "nearer", "orientation",
+    "overlaps_interior", "placed", "relate", "save", "seen_from", "simd_level", "tile_of_cell", "to_hex", "to_tile",
+    "touches", "touches_each", "travel_costs",
 ]

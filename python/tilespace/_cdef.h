@@ -18,6 +18,14 @@ enum tilespace_error_code {
 uint32_t tilespace_abi(void);
 const char* tilespace_version(void);
 const char* tilespace_error_text(tilespace_error error);
+enum tilespace_simd_level_code {
+  TILESPACE_SIMD_PLAIN = 0,
+  TILESPACE_SIMD_NEON = 1,
+  TILESPACE_SIMD_AVX2 = 2,
+  TILESPACE_SIMD_AVX512 = 3
+};
+uint32_t tilespace_simd_level(void);
+void tilespace_limit_simd_level(uint32_t level);
 typedef struct tilespace_point {
   double x, y;
 } tilespace_point;
@@ -129,6 +137,31 @@ tilespace_error tilespace_polygon_placed(const tilespace_polygon* polygon, const
                                                        tilespace_polygon* out);
 uint32_t tilespace_touches(const tilespace_shape* a, const tilespace_shape* b);
 double tilespace_distance(const tilespace_shape* a, const tilespace_shape* b);
+uint32_t tilespace_overlaps_interior(const tilespace_shape* a, const tilespace_shape* b);
+uint32_t tilespace_has_interior(const tilespace_shape* shape);
+int32_t tilespace_orientation(const tilespace_point* a, const tilespace_point* b,
+                                            const tilespace_point* c);
+int32_t tilespace_compare_distance(const tilespace_point* a, const tilespace_point* b, double distance);
+int32_t tilespace_compare_distances(const tilespace_point* from, const tilespace_point* a,
+                                                  const tilespace_point* b);
+tilespace_error tilespace_clip(const tilespace_polygon* polygon, const tilespace_box* box,
+                                             tilespace_polygon* out);
+tilespace_error tilespace_pose_placed(const tilespace_pose* pose, const tilespace_pose* local,
+                                                    tilespace_pose* out);
+tilespace_error tilespace_pose_seen_from(const tilespace_pose* pose, const tilespace_pose* other,
+                                                       tilespace_pose* out);
+enum tilespace_arithmetic { TILESPACE_EXACT = 0, TILESPACE_PLAIN = 1 };
+typedef struct tilespace_box_arrays_view {
+  const void* min_x;
+  const void* min_y;
+  const void* max_x;
+  const void* max_y;
+  size_t count;
+  uint32_t is_float;
+} tilespace_box_arrays_view;
+tilespace_error tilespace_touches_each(const tilespace_circle* circles, size_t circle_count,
+                                                     const tilespace_box_arrays_view* boxes, uint32_t interior,
+                                                     uint32_t arithmetic, uint64_t* words, size_t room);
 enum tilespace_relation { TILESPACE_SEPARATE = 0, TILESPACE_TANGENT = 1, TILESPACE_OVERLAPPING = 2 };
 uint32_t tilespace_relate(const tilespace_circle* circle, const tilespace_box* box);
 tilespace_error tilespace_unit_vector(double radians, tilespace_vec* out);
@@ -147,6 +180,37 @@ tilespace_error tilespace_to_tile_space(const tilespace_layout* layout, const ti
                                                       tilespace_shape* out);
 tilespace_error tilespace_to_world(const tilespace_layout* layout, const tilespace_point* point,
                                                  tilespace_point* out);
+enum tilespace_stagger {
+  TILESPACE_STAGGER_NONE = 0,
+  TILESPACE_STAGGER_ODD_ROWS = 1,
+  TILESPACE_STAGGER_EVEN_ROWS = 2,
+  TILESPACE_STAGGER_ODD_COLUMNS = 3,
+  TILESPACE_STAGGER_EVEN_COLUMNS = 4
+};
+typedef struct tilespace_projection {
+  tilespace_point origin;
+  tilespace_vec x_axis, y_axis;
+  uint8_t stagger;
+} tilespace_projection;
+tilespace_error tilespace_projection_oblique(int32_t tile_width, int32_t tile_height, double skew_x,
+                                                           double skew_y, tilespace_projection* out);
+tilespace_error tilespace_projection_isometric(int32_t tile_width, int32_t tile_height,
+                                                             int32_t map_height, tilespace_projection* out);
+tilespace_error tilespace_projection_staggered(int32_t tile_width, int32_t tile_height,
+                                                             uint32_t stagger, tilespace_projection* out);
+uint32_t tilespace_projection_is_valid(const tilespace_projection* projection);
+tilespace_error tilespace_screen_to_tiles(const tilespace_projection* projection,
+                                                        const tilespace_point* screen, tilespace_point* out);
+tilespace_error tilespace_tiles_to_screen(const tilespace_projection* projection,
+                                                        const tilespace_point* point, tilespace_point* out);
+tilespace_error tilespace_screen_tile_at(const tilespace_projection* projection,
+                                                       const tilespace_point* screen, tilespace_tile* out);
+tilespace_error tilespace_screen_outline(const tilespace_projection* projection,
+                                                       const tilespace_tile* tile, tilespace_point* corners);
+tilespace_error tilespace_tile_of_cell(uint32_t stagger, const tilespace_tile* cell,
+                                                     tilespace_tile* out);
+tilespace_error tilespace_cell_of_tile(uint32_t stagger, const tilespace_tile* tile,
+                                                     tilespace_tile* out);
 typedef struct tilespace_map tilespace_map;
 typedef struct tilespace_tile_shape {
   tilespace_polygon area;
@@ -247,6 +311,8 @@ tilespace_error tilespace_mask_to_bytes(const tilespace_mask* mask, const tilesp
                                                       uint8_t* bytes, ptrdiff_t stride);
 tilespace_error tilespace_mask_set_bytes(tilespace_mask* mask, const tilespace_tile_box* box,
                                                        const uint8_t* bytes, ptrdiff_t stride);
+tilespace_error tilespace_mask_rows(const tilespace_mask* mask, const uint64_t** words,
+                                                  int64_t* words_per_row);
 enum tilespace_grid_type {
   TILESPACE_U8 = 1,
   TILESPACE_U16 = 2,
@@ -464,6 +530,34 @@ tilespace_error tilespace_world_cast_circles(const tilespace_map* map, const til
                                                            const tilespace_vec* translations,
                                                            tilespace_sweep_hit* hits, size_t count,
                                                            uint32_t one_way, uint32_t inside);
+tilespace_error tilespace_cast_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                                      const tilespace_vec* translations, tilespace_sweep_hit* hits,
+                                                      size_t count, uint32_t one_way, uint32_t inside);
+tilespace_error tilespace_world_cast_capsules(const tilespace_map* map,
+                                                            const tilespace_capsule* capsules,
+                                                            const tilespace_vec* translations,
+                                                            tilespace_sweep_hit* hits, size_t count,
+                                                            uint32_t one_way, uint32_t inside);
+tilespace_error tilespace_cast_points(const tilespace_map* map, const tilespace_point* points,
+                                                    const tilespace_vec* translations, tilespace_sweep_hit* hits,
+                                                    size_t count, uint32_t one_way, uint32_t inside);
+tilespace_error tilespace_world_cast_points(const tilespace_map* map, const tilespace_point* points,
+                                                          const tilespace_vec* translations,
+                                                          tilespace_sweep_hit* hits, size_t count, uint32_t one_way,
+                                                          uint32_t inside);
+size_t tilespace_unobstructed_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                                   const tilespace_vec* translations, size_t count);
+size_t tilespace_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                                    const tilespace_vec* translations, size_t count);
+size_t tilespace_unobstructed_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
+                                                     const tilespace_vec* translations, size_t count);
+size_t tilespace_world_unobstructed_bodies(const tilespace_map* map, const tilespace_body* bodies,
+                                                         const tilespace_vec* translations, size_t count);
+size_t tilespace_world_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
+                                                          const tilespace_vec* translations, size_t count);
+size_t tilespace_world_unobstructed_capsules(const tilespace_map* map,
+                                                           const tilespace_capsule* capsules,
+                                                           const tilespace_vec* translations, size_t count);
 uint32_t tilespace_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
                                                 const tilespace_shape* shape);
 uint32_t tilespace_world_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
@@ -522,6 +616,48 @@ tilespace_error tilespace_world_move_all(const tilespace_map* map, tilespace_bod
                                                        const tilespace_vec* translations, size_t count,
                                                        uint32_t response, const tilespace_move_options* options,
                                                        tilespace_move_result* results);
+size_t tilespace_move_while_free(const tilespace_map* map, tilespace_body* bodies,
+                                               const tilespace_vec* translations, size_t count);
+enum tilespace_candidate_reason {
+  TILESPACE_DECIDED = 0,
+  TILESPACE_HIT_AT_SAME_TIME = 1,
+  TILESPACE_HIT_LATER = 2,
+  TILESPACE_COVERED = 3,
+  TILESPACE_STARTED_INSIDE = 4,
+  TILESPACE_LET_THROUGH = 5,
+  TILESPACE_MOVING_AWAY = 6,
+  TILESPACE_ONLY_TOUCHED = 7,
+  TILESPACE_PASSED_BESIDE = 8
+};
+typedef struct tilespace_candidate {
+  tilespace_tile tile;
+  uint8_t reason;
+  tilespace_sweep_hit alone;
+} tilespace_candidate;
+tilespace_error tilespace_explain_cast(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                     const tilespace_shape* shape, const tilespace_vec* translation,
+                                                     uint32_t one_way, uint32_t inside, tilespace_candidate* out,
+                                                     size_t room, size_t* count);
+typedef struct tilespace_move_leg {
+  tilespace_shape from;
+  tilespace_vec translation;
+  tilespace_sweep_hit hit;
+  uint32_t one_way, inside;
+} tilespace_move_leg;
+tilespace_error tilespace_explain(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                const tilespace_shape* shape, const tilespace_vec* translation,
+                                                uint32_t response, const tilespace_move_options* options,
+                                                tilespace_move_leg* out, size_t room, size_t* count,
+                                                tilespace_move_result* result);
+tilespace_error tilespace_world_explain(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                      const tilespace_shape* shape, const tilespace_vec* translation,
+                                                      uint32_t response, const tilespace_move_options* options,
+                                                      tilespace_move_leg* out, size_t room, size_t* count,
+                                                      tilespace_move_result* result);
+tilespace_error tilespace_explanation_text(const tilespace_sweep_hit* hit,
+                                                         const tilespace_candidate* candidates,
+                                                         size_t candidate_count, char* out, size_t room,
+                                                         size_t* count);
 tilespace_error tilespace_slide_along(const tilespace_vec* velocity, const tilespace_vec* normal,
                                                     tilespace_vec* out);
 tilespace_error tilespace_bounce_off(const tilespace_vec* velocity, const tilespace_vec* normal,
@@ -560,6 +696,39 @@ tilespace_error tilespace_carry(const tilespace_map* map, const tilespace_movers
 tilespace_error tilespace_world_carry(const tilespace_map* map, const tilespace_movers_view* movers,
                                                     tilespace_shape* shape, const tilespace_carry_options* options,
                                                     tilespace_carry_result* out);
+tilespace_error tilespace_maps_in_tiles(const tilespace_layout* layout,
+                                                      const tilespace_moving_map_view* maps,
+                                                      tilespace_moving_map_view* out, size_t count);
+typedef struct tilespace_map_turn_view {
+  tilespace_moving_map_view before;
+  tilespace_point pivot;
+  int32_t quarters;
+  uint32_t index;
+} tilespace_map_turn_view;
+tilespace_error tilespace_after_turn(const tilespace_map_turn_view* turn, const tilespace_map* tiles,
+                                                   tilespace_moving_map_view* out);
+enum tilespace_turn_rule {
+  TILESPACE_TURN_RIDERS = 0,
+  TILESPACE_TURN_ALL = 1,
+  TILESPACE_TURN_NONE = 2
+};
+typedef struct tilespace_turn_options {
+  uint32_t size;
+  uint32_t takes;
+  uint32_t one_way;
+  tilespace_vec last_velocity;
+  const tilespace_vec* directions;
+  size_t direction_count;
+} tilespace_turn_options;
+tilespace_error tilespace_turn_default(tilespace_turn_options* out);
+typedef struct tilespace_turn_result {
+  tilespace_vec translation;
+  uint8_t is_carried, is_pushed, is_crushed;
+} tilespace_turn_result;
+tilespace_error tilespace_carry_by_turn(const tilespace_map* map, const tilespace_movers_view* movers,
+                                                      const tilespace_map_turn_view* turn, tilespace_shape* shape,
+                                                      double limit, const tilespace_turn_options* options,
+                                                      tilespace_turn_result* out);
 enum tilespace_footing { TILESPACE_IN_AIR = 0, TILESPACE_ON_GROUND = 1, TILESPACE_ON_LADDER = 2 };
 typedef struct tilespace_platformer_state {
   tilespace_body body;
@@ -658,6 +827,11 @@ tilespace_error tilespace_reachable_at_cost(const tilespace_map* map, const tile
                                                           tilespace_workspace* workspace, tilespace_mask* out);
 tilespace_error tilespace_clearance_for_squares(const tilespace_map* map, int32_t size,
                                                               tilespace_mask* out);
+tilespace_error tilespace_blocked_for_squares(const tilespace_map* map, int32_t size,
+                                                            const tilespace_path_options* options,
+                                                            tilespace_mask* out);
+double tilespace_length_in_world(const tilespace_layout* layout, const tilespace_cost* cost);
+uint32_t tilespace_travel_cost(uint32_t inflation_cost, uint32_t free_cost);
 tilespace_error tilespace_steps_to_goals(const tilespace_map* map, const tilespace_tile* goals,
                                                        size_t goal_count, const tilespace_path_options* options,
                                                        const tilespace_tile_box* edited,
@@ -688,10 +862,31 @@ enum tilespace_direction {
 uint32_t tilespace_directions_to_goal(const tilespace_map* map, const tilespace_grid* field,
                                                     const tilespace_path_options* options,
                                                     const tilespace_tile* tile);
+typedef struct tilespace_flee_factor {
+  int32_t numerator, denominator;
+} tilespace_flee_factor;
+tilespace_error tilespace_flee_costs(const tilespace_map* map, const tilespace_tile* threats,
+                                                   size_t threat_count, const tilespace_flee_factor* factor,
+                                                   const tilespace_path_options* options,
+                                                   tilespace_workspace* workspace, tilespace_grid* out);
+tilespace_error tilespace_update_flee_costs(
+    const tilespace_map* map, const tilespace_tile* threats, size_t threat_count, const tilespace_tile_box* edited,
+    const tilespace_flee_factor* factor, const tilespace_path_options* options, tilespace_workspace* workspace,
+    tilespace_grid* threat_costs, tilespace_grid* out);
+uint32_t tilespace_flee_directions(const tilespace_map* map, const tilespace_grid* costs,
+                                                 const tilespace_flee_factor* factor,
+                                                 const tilespace_path_options* options, const tilespace_tile* tile);
 tilespace_error tilespace_inflated(const tilespace_map* map, double radius,
                                                  tilespace_workspace* workspace, tilespace_map** out);
 tilespace_error tilespace_world_inflated(const tilespace_map* map, double radius,
                                                        tilespace_workspace* workspace, tilespace_map** out);
+tilespace_error tilespace_update_inflated(const tilespace_map* map, const tilespace_tile_box* edited,
+                                                        double radius, tilespace_workspace* workspace,
+                                                        tilespace_map* inflated);
+tilespace_error tilespace_world_update_inflated(const tilespace_map* map,
+                                                              const tilespace_tile_box* edited, double radius,
+                                                              tilespace_workspace* workspace,
+                                                              tilespace_map* inflated);
 tilespace_error tilespace_world_inflation_costs(const tilespace_map* map, double inscribed_radius,
                                                               double inflation_radius, double cost_scaling_factor,
                                                               const tilespace_tile_box* edited,
@@ -707,11 +902,68 @@ uint64_t tilespace_component_of(const tilespace_components* components, const ti
                                               tilespace_tile* first);
 tilespace_error tilespace_components_update(tilespace_components* components, const tilespace_map* map,
                                                           const tilespace_tile_box* edited);
+typedef struct tilespace_hex {
+  int32_t q, r;
+} tilespace_hex;
+enum tilespace_hex_offset {
+  TILESPACE_ODD_R = 0,
+  TILESPACE_EVEN_R = 1,
+  TILESPACE_ODD_Q = 2,
+  TILESPACE_EVEN_Q = 3
+};
+typedef struct tilespace_hex_layout {
+  int32_t tile_width, tile_height, side_length;
+  uint8_t offset;
+} tilespace_hex_layout;
+uint32_t tilespace_hex_layout_is_valid(const tilespace_hex_layout* layout);
+tilespace_error tilespace_hex_center(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                   tilespace_point* out);
+tilespace_error tilespace_hex_box(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                tilespace_box* out);
+tilespace_error tilespace_hex_outline(const tilespace_hex_layout* layout, const tilespace_tile* tile,
+                                                    tilespace_point* corners);
+tilespace_error tilespace_hex_at(const tilespace_hex_layout* layout, const tilespace_point* pixel,
+                                               tilespace_tile* out);
+tilespace_error tilespace_to_hex(uint32_t offset, const tilespace_tile* tile, tilespace_hex* out);
+tilespace_error tilespace_hex_to_tile(uint32_t offset, const tilespace_hex* hex, tilespace_tile* out);
+int64_t tilespace_hex_distance(const tilespace_hex* a, const tilespace_hex* b);
+tilespace_error tilespace_hex_neighbours(const tilespace_hex* hex, tilespace_hex* out, size_t room,
+                                                       size_t* count);
+tilespace_error tilespace_hex_ring(const tilespace_hex* center, int32_t radius, tilespace_hex* out,
+                                                 size_t room, size_t* count);
+tilespace_error tilespace_hex_spiral(const tilespace_hex* center, int32_t radius, tilespace_hex* out,
+                                                   size_t room, size_t* count);
+tilespace_error tilespace_hex_line(const tilespace_hex* from, const tilespace_hex* to,
+                                                 tilespace_hex* out, size_t room, size_t* count);
+uint32_t tilespace_has_hex_line_of_sight(const tilespace_map* map, uint32_t offset,
+                                                       const tilespace_tile* from, const tilespace_tile* to);
+tilespace_error tilespace_hex_field_of_view(const tilespace_map* map, uint32_t offset,
+                                                          const tilespace_tile* from, int32_t radius,
+                                                          tilespace_workspace* workspace, tilespace_mask* out);
+tilespace_error tilespace_find_hex_path(const tilespace_map* map, uint32_t offset,
+                                                      const tilespace_tile* from, const tilespace_tile* to,
+                                                      tilespace_workspace* workspace, tilespace_tile* out,
+                                                      size_t room, size_t* count, tilespace_cost* cost);
+tilespace_error tilespace_hex_reachable_in_steps(const tilespace_map* map, uint32_t offset,
+                                                               const tilespace_tile* from, int32_t steps,
+                                                               tilespace_workspace* workspace, tilespace_mask* out);
 tilespace_error tilespace_boxes_of(const tilespace_map* map, uint32_t greedy, tilespace_tile_box* out,
                                                  size_t room, size_t* count);
 tilespace_error tilespace_outlines_of(const tilespace_map* map, tilespace_point* corners, size_t room,
                                                     size_t* count, size_t* ends, uint8_t* is_hole,
                                                     size_t outline_room, size_t* outline_count);
+typedef struct tilespace_door {
+  uint32_t room;
+  tilespace_tile_box tiles;
+  uint8_t side;
+} tilespace_door;
+tilespace_error tilespace_rooms_of(const tilespace_map* map, uint32_t greedy, tilespace_tile_box* rooms,
+                                                 size_t* ends, size_t room_room, size_t* room_count,
+                                                 tilespace_door* doors, size_t room, size_t* count);
+tilespace_error tilespace_rooms_of_mask(const tilespace_mask* mask, uint32_t greedy,
+                                                      tilespace_tile_box* rooms, size_t* ends, size_t room_room,
+                                                      size_t* room_count, tilespace_door* doors, size_t room,
+                                                      size_t* count);
 typedef struct tilespace_objects tilespace_objects;
 typedef uint64_t tilespace_object_id;
 typedef struct tilespace_object_pair {
@@ -756,6 +1008,112 @@ tilespace_error tilespace_world_along(const tilespace_map* map, const tilespace_
                                                     const tilespace_shape* shape, const tilespace_vec* translation,
                                                     uint32_t categories, tilespace_sweep_event* out, size_t room,
                                                     size_t* count);
+typedef struct tilespace_bone {
+  tilespace_point origin;
+  tilespace_vec axis;
+  uint8_t mirrored;
+} tilespace_bone;
+typedef struct tilespace_bone_circle {
+  tilespace_circle circle;
+  uint32_t bone;
+} tilespace_bone_circle;
+typedef struct tilespace_volume tilespace_volume;
+tilespace_error tilespace_volume_create(const tilespace_bone_circle* circles, size_t count,
+                                                      tilespace_volume** out);
+void tilespace_volume_free(tilespace_volume* volume);
+size_t tilespace_volume_bones(const tilespace_volume* volume);
+typedef struct tilespace_volume_set tilespace_volume_set;
+tilespace_error tilespace_volume_set_create(tilespace_volume_set** out);
+void tilespace_volume_set_free(tilespace_volume_set* set);
+size_t tilespace_volume_set_size(const tilespace_volume_set* set);
+tilespace_error tilespace_volume_set_add(tilespace_volume_set* set, tilespace_volume* volume,
+                                                       uint32_t* body);
+tilespace_error tilespace_volume_set_clear(tilespace_volume_set* set);
+tilespace_error tilespace_volume_place(tilespace_volume_set* set, size_t body,
+                                                     const tilespace_bone* bones, size_t count);
+tilespace_error tilespace_volume_hide(tilespace_volume_set* set, size_t body);
+tilespace_error tilespace_volume_circles(const tilespace_volume_set* set, size_t body,
+                                                       tilespace_circle* out, size_t room, size_t* count);
+tilespace_error tilespace_volume_around(const tilespace_volume_set* set, size_t body,
+                                                      tilespace_box* box, tilespace_circle* circle);
+tilespace_error tilespace_volumes_touching(const tilespace_volume_set* set,
+                                                         const tilespace_shape* shape, uint32_t* out, size_t room,
+                                                         size_t* count);
+uint32_t tilespace_volume_touches(const tilespace_volume_set* set, size_t body,
+                                                const tilespace_shape* shape, uint32_t* circle);
+typedef struct tilespace_circle_pair {
+  uint32_t a, b;
+} tilespace_circle_pair;
+uint32_t tilespace_volumes_touch(const tilespace_volume_set* set_of_a, size_t a,
+                                               const tilespace_volume_set* set_of_b, size_t b,
+                                               tilespace_circle_pair* pair);
+typedef struct tilespace_volume_hit {
+  uint8_t hit, inside;
+  uint32_t body, circle, bone;
+  double fraction;
+} tilespace_volume_hit;
+tilespace_error tilespace_volumes_cast_ray(const tilespace_volume_set* set,
+                                                         const tilespace_segment* segment, tilespace_volume_hit* out);
+tilespace_error tilespace_volume_cast_ray(const tilespace_volume_set* set, size_t body,
+                                                        const tilespace_segment* segment, tilespace_volume_hit* out);
+tilespace_error tilespace_volume_cover(const tilespace_map* map, const tilespace_volume_set* set,
+                                                     size_t body, uint32_t boundary, tilespace_span* out, size_t room,
+                                                     size_t* count);
+enum tilespace_section_kind {
+  TILESPACE_SECTION_MAP = 0,
+  TILESPACE_SECTION_MASK = 1,
+  TILESPACE_SECTION_GRID = 2,
+  TILESPACE_SECTION_BYTES = 3,
+  TILESPACE_SECTION_INT32S = 4,
+  TILESPACE_SECTION_DOUBLES = 5,
+  TILESPACE_SECTION_BODIES = 6,
+  TILESPACE_SECTION_PLATFORMERS = 7,
+  TILESPACE_SECTION_TOP_DOWNS = 8
+};
+typedef struct tilespace_section_view {
+  const char* name;
+  uint32_t kind;
+  const void* contents;
+  size_t count;
+} tilespace_section_view;
+tilespace_error tilespace_snapshot_write(const tilespace_section_view* sections, size_t section_count,
+                                                       uint32_t version, uint8_t* out, size_t room, size_t* count);
+enum tilespace_restore_status {
+  TILESPACE_RESTORE_DONE = 0,
+  TILESPACE_RESTORE_DAMAGED = 1,
+  TILESPACE_RESTORE_OUT_OF_MEMORY = 2,
+  TILESPACE_RESTORE_NOT_A_SNAPSHOT = 3,
+  TILESPACE_RESTORE_NEWER_VERSION = 4,
+  TILESPACE_RESTORE_CUT_SHORT = 5,
+  TILESPACE_RESTORE_TRAILING_BYTES = 6,
+  TILESPACE_RESTORE_NO_SECTION = 7,
+  TILESPACE_RESTORE_OTHER_CONTENTS = 8,
+  TILESPACE_RESTORE_BAD_SIZE = 9,
+  TILESPACE_RESTORE_BAD_SHAPE = 10
+};
+typedef struct tilespace_snapshot tilespace_snapshot;
+typedef struct tilespace_snapshot_info {
+  uint32_t status;
+  uint32_t version, section_count;
+  uint32_t refused_section;
+} tilespace_snapshot_info;
+tilespace_error tilespace_snapshot_open(const uint8_t* bytes, size_t size, uint32_t version,
+                                                      tilespace_snapshot_info* info, tilespace_snapshot** out);
+void tilespace_snapshot_free(tilespace_snapshot* snapshot);
+typedef struct tilespace_section_info_view {
+  const char* name;
+  size_t name_size, size;
+} tilespace_section_info_view;
+tilespace_error tilespace_snapshot_section(const tilespace_snapshot* snapshot, size_t section,
+                                                         tilespace_section_info_view* out);
+tilespace_error tilespace_snapshot_read_map(const tilespace_snapshot* snapshot, const char* name,
+                                                          tilespace_map** out);
+tilespace_error tilespace_snapshot_read_mask(const tilespace_snapshot* snapshot, const char* name,
+                                                           tilespace_mask** out);
+tilespace_error tilespace_snapshot_read_grid(const tilespace_snapshot* snapshot, const char* name,
+                                                           tilespace_grid** out);
+tilespace_error tilespace_snapshot_read_values(const tilespace_snapshot* snapshot, const char* name,
+                                                             uint32_t kind, void* out, size_t room, size_t* count);
 typedef struct tilespace_loaded tilespace_loaded;
 enum tilespace_references {
   TILESPACE_REFERENCES_NONE = 0,
@@ -783,3 +1141,157 @@ const char* tilespace_loaded_rule(const tilespace_loaded* loaded);
 const char* tilespace_loaded_format(const tilespace_loaded* loaded);
 size_t tilespace_loaded_notices(const tilespace_loaded* loaded);
 const char* tilespace_loaded_notice(const tilespace_loaded* loaded, size_t i);
+enum tilespace_layer_kind {
+  TILESPACE_LAYER_TILES = 0,
+  TILESPACE_LAYER_OBJECTS = 1,
+  TILESPACE_LAYER_IMAGE = 2,
+  TILESPACE_LAYER_GROUP = 3,
+  TILESPACE_LAYER_CELLS = 4
+};
+typedef struct tilespace_layer_view {
+  const char* name;
+  const char* class_name;
+  const char* path;
+  const char* image;
+  uint32_t kind;
+  uint32_t id;
+  int32_t parent;
+  uint32_t is_visible;
+  double opacity;
+  tilespace_vec offset;
+  tilespace_tile_box bounds;
+  uint32_t cell_size;
+  uint32_t first_object, object_count;
+} tilespace_layer_view;
+size_t tilespace_loaded_layers(const tilespace_loaded* loaded);
+tilespace_error tilespace_loaded_layer(const tilespace_loaded* loaded, size_t layer,
+                                                     tilespace_layer_view* out);
+tilespace_error tilespace_loaded_find_layer(const tilespace_loaded* loaded, const char* name,
+                                                          size_t* out);
+tilespace_error tilespace_loaded_layer_tiles(const tilespace_loaded* loaded, size_t layer,
+                                                           const tilespace_tile_box* box, uint32_t* out, size_t room);
+enum tilespace_object_kind {
+  TILESPACE_OBJECT_RECTANGLE = 0,
+  TILESPACE_OBJECT_ELLIPSE = 1,
+  TILESPACE_OBJECT_CAPSULE = 2,
+  TILESPACE_OBJECT_POINT = 3,
+  TILESPACE_OBJECT_POLYGON = 4,
+  TILESPACE_OBJECT_POLYLINE = 5,
+  TILESPACE_OBJECT_TEXT = 6,
+  TILESPACE_OBJECT_TILE = 7
+};
+typedef struct tilespace_map_object_view {
+  const char* name;
+  const char* class_name;
+  const char* text;
+  const char* iid;
+  uint32_t kind;
+  uint32_t id;
+  uint32_t layer;
+  uint32_t is_visible;
+  uint32_t gid;
+  uint32_t point_count;
+  tilespace_point position;
+  tilespace_vec size;
+  double rotation;
+  const tilespace_point* points;
+  tilespace_box box;
+  tilespace_box tiles;
+} tilespace_map_object_view;
+size_t tilespace_loaded_objects(const tilespace_loaded* loaded);
+tilespace_error tilespace_loaded_object(const tilespace_loaded* loaded, size_t object,
+                                                      tilespace_map_object_view* out);
+tilespace_error tilespace_loaded_find_objects(const tilespace_loaded* loaded, const char* name,
+                                                            const char* class_name, size_t* out, size_t room,
+                                                            size_t* count);
+tilespace_error tilespace_loaded_object_by_id(const tilespace_loaded* loaded, int64_t id, const char* iid,
+                                                            size_t* out);
+typedef struct tilespace_tileset_view {
+  const char* name;
+  const char* class_name;
+  const char* source;
+  const char* image;
+  uint32_t first_number;
+  uint32_t tile_count;
+  int32_t tile_width, tile_height, spacing, margin, columns;
+  uint32_t is_missing;
+} tilespace_tileset_view;
+size_t tilespace_loaded_tilesets(const tilespace_loaded* loaded);
+tilespace_error tilespace_loaded_tileset(const tilespace_loaded* loaded, size_t tileset,
+                                                       tilespace_tileset_view* out);
+tilespace_error tilespace_loaded_find_tileset(const tilespace_loaded* loaded, const char* name,
+                                                            size_t* out);
+typedef struct tilespace_tile_view {
+  const char* class_name;
+  const char* image;
+  uint32_t tileset;
+  uint32_t id;
+  tilespace_box part;
+} tilespace_tile_view;
+tilespace_error tilespace_loaded_tile(const tilespace_loaded* loaded, uint32_t gid,
+                                                    tilespace_tile_view* out);
+enum tilespace_owner {
+  TILESPACE_OF_MAP = 0,
+  TILESPACE_OF_LAYER = 1,
+  TILESPACE_OF_OBJECT = 2,
+  TILESPACE_OF_TILESET = 3,
+  TILESPACE_OF_TILE = 4,
+  TILESPACE_OF_LEVEL = 5
+};
+enum tilespace_property_type {
+  TILESPACE_STRING = 0,
+  TILESPACE_INTEGER = 1,
+  TILESPACE_NUMBER = 2,
+  TILESPACE_BOOLEAN = 3,
+  TILESPACE_COLOR = 4,
+  TILESPACE_FILE = 5,
+  TILESPACE_OBJECT = 6,
+  TILESPACE_GROUP = 7,
+  TILESPACE_LIST = 8
+};
+typedef struct tilespace_property_view {
+  const char* name;
+  const char* text;
+  const char* custom_type;
+  uint32_t type;
+  uint32_t is_truthy;
+  int64_t integer;
+  double number;
+  uint32_t first_member, member_count;
+} tilespace_property_view;
+tilespace_error tilespace_loaded_properties(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                                          size_t* first, size_t* count);
+tilespace_error tilespace_loaded_property(const tilespace_loaded* loaded, size_t property,
+                                                        tilespace_property_view* out);
+tilespace_error tilespace_loaded_find_property(const tilespace_loaded* loaded, uint32_t owner,
+                                                             size_t index, const char* name, size_t* out);
+double tilespace_loaded_number(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                             const char* name, double otherwise);
+int64_t tilespace_loaded_integer(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                               const char* name, int64_t otherwise);
+uint32_t tilespace_loaded_bool(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                             const char* name, uint32_t otherwise);
+const char* tilespace_loaded_text(const tilespace_loaded* loaded, uint32_t owner, size_t index,
+                                                const char* name, const char* otherwise);
+tilespace_error tilespace_loaded_projection(const tilespace_loaded* loaded, tilespace_projection* out);
+tilespace_error tilespace_loaded_hexagons(const tilespace_loaded* loaded, tilespace_hex_layout* out);
+typedef struct tilespace_level_view {
+  const char* name;
+  const char* world;
+  int64_t x, y, width, height;
+  int32_t depth;
+} tilespace_level_view;
+tilespace_error tilespace_load_levels(const char* path, uint32_t references, tilespace_loaded** out);
+tilespace_error tilespace_load_levels_bytes(const uint8_t* bytes, size_t size, tilespace_read read,
+                                                          void* user, tilespace_loaded** out);
+size_t tilespace_loaded_levels(const tilespace_loaded* loaded);
+tilespace_error tilespace_loaded_level(const tilespace_loaded* loaded, size_t level,
+                                                     tilespace_level_view* out);
+tilespace_error tilespace_loaded_neighbours(const tilespace_loaded* loaded, size_t level, size_t* out,
+                                                          size_t room, size_t* count);
+typedef struct tilespace_level_map_view {
+  const tilespace_map* map;
+  int64_t x, y;
+} tilespace_level_map_view;
+tilespace_error tilespace_join_maps(const tilespace_level_map_view* levels, size_t count,
+                                                  uint32_t outside, tilespace_map** out);

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import threading
+from operator import index
 from typing import Any, Callable, Dict, List, Optional, Tuple
 
 import numpy as np
@@ -31,6 +32,19 @@ def check(code: int) -> None:
         raise error_of(code)
 
 
+_SIMD_LEVELS = ("plain", "neon", "avx2", "avx512")
+
+
+def simd_level() -> str:
+    """Vector instructions that are in use: "plain", "neon", "avx2" or "avx512". Answers do not depend on them."""
+    return _SIMD_LEVELS[lib.tilespace_simd_level()]
+
+
+def limit_simd_level(level: Optional[str] = None) -> None:
+    """Limits the vector instructions of the whole program, to compare speeds; None: no limit."""
+    lib.tilespace_limit_simd_level(len(_SIMD_LEVELS) if level is None else _SIMD_LEVELS.index(level))
+
+
 _ENUMS: Dict[Tuple[str, str], int] = {}
 
 
@@ -54,9 +68,20 @@ def _enum(prefix: str, value: str) -> int:
     return number
 
 
+def tile_of(value: Any, name: str) -> Any:
+    """A tile as a C pointer. Positions are refused: where they are rounded to is not for us to say."""
+    try:
+        x, y = value
+        return ffi.new("tilespace_tile*", (index(x), index(y)))
+    except (TypeError, ValueError):
+        raise TypeError(f"{name}: expected a tile (x, y) of whole numbers, found {value!r}") from None
+
+
 def rows_of(values: Any, columns: int, name: str, dtype: Any = np.float64) -> Array:
-    """An array of shape (n, columns), contiguous."""
+    """An array of shape (n, columns), contiguous. Tiles are whole numbers: others are refused."""
     array = np.ascontiguousarray(values, dtype=dtype)
+    if dtype is np.int32 and array is not values and array.size and np.asarray(values).dtype.kind == "f":
+        raise TypeError(f"{name}: expected whole numbers")
     if array.ndim == 1 and array.size == 0:
         array = array.reshape(0, columns)
     if array.ndim != 2 or array.shape[1] != columns:
@@ -68,7 +93,7 @@ def output_of(out: Any, shape: Tuple[int, ...], dtype: Any) -> Array:
     """The array to write into: `out`, if it fits, or a new one."""
     if out is None:
         return np.empty(shape, dtype)
-    if not isinstance(out, np.ndarray) or out.shape != tuple(shape) or out.dtype != np.dtype(dtype):
+    if not isinstance(out, np.ndarray) or out.shape != shape or (out.dtype is not dtype and out.dtype != dtype):
         raise ValueError(f"out: expected an array of shape {tuple(shape)} and type {np.dtype(dtype)}")
     if not out.flags.c_contiguous or not out.flags.writeable:
         raise ValueError("out: expected a contiguous array that can be written")
@@ -78,8 +103,18 @@ def output_of(out: Any, shape: Tuple[int, ...], dtype: Any) -> Array:
 def pointer(array: Array, ctype: str) -> Any:
     """The data of an array as a C pointer. The array must outlive the call."""
     if array.flags.c_contiguous:
-        return ffi.cast(ctype, ffi.from_buffer(array))  # faster, for contiguous ones alone
+        return ffi.from_buffer(_array_of(ctype), array)  # faster, for contiguous ones alone
     return ffi.cast(ctype, array.ctypes.data)
+
+
+_ARRAYS: Dict[str, Any] = {}
+
+
+def _array_of(pointer_type: str) -> Any:
+    """The type of arrays of what a pointer points to; bytes, where that is anything."""
+    if pointer_type not in _ARRAYS:
+        _ARRAYS[pointer_type] = ffi.typeof(pointer_type[:-1].replace("void", "char") + "[]")
+    return _ARRAYS[pointer_type]
 
 
 def all_of(dtype: Any, ctype: str, ask: Callable[..., Any]) -> Array:

@@ -8,7 +8,7 @@ from typing import Any, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, error_of, new_handle, pointer, rows_of
+from ._library import all_of, check, enum, new_handle, pointer, rows_of, tile_of
 from ._space import Space
 from ._tilespace import ffi, lib
 from ._types import Array, Path
@@ -74,23 +74,27 @@ class Paths(Space):
         """Shortest path between two tiles (A*, jump point search): its tiles and cost; None if there is none.
 
         With `corners`, only the tiles where the direction changes."""
-        from_tile, to_tile = (ffi.new("tilespace_tile*", (int(x), int(y))) for x, y in (start, goal))
-        count, cost = ffi.new("size_t*"), ffi.new("tilespace_cost*")
+        from_tile, to_tile = tile_of(start, "start"), tile_of(goal, "goal")
         with self._guard:
             options, kept = self._options(diagonals, costs, blocked)
-            room = 256
-            while True:
-                tiles = np.empty((room, 2), np.int32)
-                code = lib.tilespace_find_path(self._handle, from_tile, to_tile, options, self._workspace(), corners,
-                                               pointer(tiles, "tilespace_tile*"), room, count, cost)
-                if code == lib.TILESPACE_UNREACHABLE:
-                    return None
-                check(code)
-                if count[0] <= room:
-                    break
-                room = count[0]
+            path = self._path(lambda *out: lib.tilespace_find_path(self._handle, from_tile, to_tile, options,
+                                                                   self._workspace(), corners, *out))
         del kept
-        return Path(tiles[:count[0]].copy(), cost.straight, cost.diagonal)
+        return path
+
+    @staticmethod
+    def _path(ask: Any) -> Optional[Path]:
+        """The path of a search `ask(out, room, count, cost)`, whatever its length."""
+        count, cost, room = ffi.new("size_t*"), ffi.new("tilespace_cost*"), 256
+        while True:
+            tiles = np.empty((room, 2), np.int32)
+            code = ask(pointer(tiles, "tilespace_tile*"), room, count, cost)
+            if code == lib.TILESPACE_UNREACHABLE:
+                return None
+            check(code)
+            if count[0] <= room:
+                return Path(tiles[:count[0]].copy(), cost.straight, cost.diagonal)
+            room = count[0]
 
     def straighten_path(self, tiles: Any, size: Any = None, radius: Optional[float] = None) -> Array:
         """The tiles of a path at which a box of a size (width, height), or a disc, has to turn (string pulling)."""
@@ -126,29 +130,59 @@ class Paths(Space):
         del kept
         if exact:
             return both
-        total = both[..., 0] + both[..., 1] * 2.0 ** 0.5
-        total[both[..., 0] == 0x7FFFFFFF] = np.inf
-        return np.asarray(total)
+        return _total(both)
 
-    def reachable(self, start: Any, steps: int, diagonals: str = "both_free") -> Array:
-        """Movement range: the tiles that are reached in at most `steps` steps: bool [y, x]."""
-        x, y = start
+    def flee_costs(self, threats: Any, factor: Tuple[int, int] = (6, 5), diagonals: str = "both_free",
+                   costs: Any = None, blocked: Any = None, exact: bool = False) -> Array:
+        """Flee map (safety map): where to run from threats, downhill. float64 [y, x], inf where no threat comes.
+        `factor`: how much distance counts, as a fraction. With `exact`, int32 [y, x, 2], in units of 1 /
+        its denominator."""
+        tiles, rule = rows_of(threats, 2, "threats", np.int32), ffi.new("tilespace_flee_factor*", factor)
+        with self._guard:
+            options, kept = self._options(diagonals, costs, blocked)
+            both = self._grid(lib.TILESPACE_COST, np.dtype(("i4", 2)), lambda workspace, grid:
+                              lib.tilespace_flee_costs(self._handle, pointer(tiles, "tilespace_tile*"), len(tiles),
+                                                       rule, options, workspace, grid))
+        del kept
+        return both if exact else _total(both) / factor[1]
+
+    def blocked_for_squares(self, size: int, costs: Any = None, blocked: Any = None) -> Array:
+        """Tiles that paths of a square of size x size tiles must not enter by its north-western one: bool [y, x], for
+        find_path(blocked=...)."""
         with self._guard:
             box = self._box()
             mask = _new_mask(box)
-            check(lib.tilespace_reachable_in_steps(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))), steps,
+            options, kept = self._options("both_free", costs, blocked)
+            check(lib.tilespace_blocked_for_squares(self._handle, size, options, mask))
+            return self._bools(mask, box)
+
+    def update_inflated(self, inflated: Any, box: Any, radius: float) -> None:
+        """Updates a map of inflated(radius) after tiles of a box, x0, y0, x1, y1, were edited in this one."""
+        x0, y0, x1, y1 = box
+        edited = ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
+        with self._guard:
+            inflated._guard.edit(lambda: lib.tilespace_update_inflated(self._handle, edited, radius,
+                                                                       self._workspace(), inflated._handle))
+
+    def reachable(self, start: Any, steps: int, diagonals: str = "both_free") -> Array:
+        """Movement range: the tiles that are reached in at most `steps` steps: bool [y, x]."""
+        tile = tile_of(start, "start")
+        with self._guard:
+            box = self._box()
+            mask = _new_mask(box)
+            check(lib.tilespace_reachable_in_steps(self._handle, tile, steps,
                                                    enum("DIAGONALS_", diagonals), self._workspace(), mask))
             return self._bools(mask, box)
 
     def reachable_at_cost(self, start: Any, straight: int, diagonal: int = 0, diagonals: str = "both_free",
                           costs: Any = None, blocked: Any = None) -> Array:
         """Movement range: the tiles that are reached at a cost of straight + diagonal * sqrt(2): bool [y, x]."""
-        x, y = start
+        tile = tile_of(start, "start")
         with self._guard:
             box = self._box()
             mask = _new_mask(box)
             options, kept = self._options(diagonals, costs, blocked)
-            check(lib.tilespace_reachable_at_cost(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))),
+            check(lib.tilespace_reachable_at_cost(self._handle, tile,
                                                   ffi.new("tilespace_cost*", (straight, diagonal)), options,
                                                   self._workspace(), mask))
             return self._bools(mask, box)
@@ -192,6 +226,19 @@ class Paths(Space):
         return values
 
 
+def _total(both: Array) -> Array:
+    """Costs as floats."""
+    total = both[..., 0] + both[..., 1] * 2.0 ** 0.5
+    total[both[..., 0] == 0x7FFFFFFF] = np.inf
+    return np.asarray(total)
+
+
+def travel_costs(inflation: Any, free_cost: int = 50) -> Array:
+    """Costs for find_path(costs=...) out of inflation costs: uint8, 0 where a robot does not fit."""
+    table = np.array([lib.tilespace_travel_cost(i, free_cost) for i in range(256)], np.uint8)
+    return table[np.asarray(inflation, np.uint8)]
+
+
 def _new_grid(box: Any, kind: int) -> Any:
     return new_handle("tilespace_grid", lib.tilespace_grid_free, lambda out: lib.tilespace_grid_create(box, kind, out))
 
@@ -213,13 +260,11 @@ class Components:
 
     def are_connected(self, a: Any, b: Any) -> bool:
         """Whether there is a way between two tiles."""
-        return bool(lib.tilespace_are_connected(self._handle, *(
-            ffi.new("tilespace_tile*", (int(x), int(y))) for x, y in (a, b))))
+        return bool(lib.tilespace_are_connected(self._handle, *(tile_of(tile, "tile") for tile in (a, b))))
 
     def size_of(self, tile: Any) -> int:
         """Number of tiles of the component of a tile; 0 of a solid one."""
-        x, y = tile
-        return int(lib.tilespace_component_of(self._handle, ffi.new("tilespace_tile*", (int(x), int(y))), ffi.NULL))
+        return int(lib.tilespace_component_of(self._handle, tile_of(tile, "tile"), ffi.NULL))
 
 
 class PathIndex:
@@ -241,17 +286,6 @@ class PathIndex:
 
     def find_path(self, start: Any, goal: Any) -> Optional[Path]:
         """Shortest path between two tiles; None if there is none."""
-        from_tile, to_tile = (ffi.new("tilespace_tile*", (int(x), int(y))) for x, y in (start, goal))
-        count, cost = ffi.new("size_t*"), ffi.new("tilespace_cost*")
-        room = 256
-        while True:
-            tiles = np.empty((room, 2), np.int32)
-            code = lib.tilespace_path_index_find(self._handle, from_tile, to_tile, Paths._workspace(), 0,
-                                                 pointer(tiles, "tilespace_tile*"), room, count, cost)
-            if code == lib.TILESPACE_UNREACHABLE:
-                return None
-            if code:
-                raise error_of(code)
-            if count[0] <= room:
-                return Path(tiles[:count[0]].copy(), cost.straight, cost.diagonal)
-            room = count[0]
+        from_tile, to_tile = tile_of(start, "start"), tile_of(goal, "goal")
+        return Paths._path(lambda *out: lib.tilespace_path_index_find(self._handle, from_tile, to_tile,
+                                                                      Paths._workspace(), 0, *out))

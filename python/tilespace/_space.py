@@ -3,14 +3,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any, Dict, List, Optional
 
 import numpy as np
 
 from ._library import Guard, all_of, check, enum, in_parts, output_of, pointer, rows_of
 from ._tilespace import ffi, lib
-from ._types import (Array, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult,
-                     PushResult, RayHit, SweepHit, sweep_hit)
+from ._types import (Array, Candidate, CastExplanation, MoveLeg, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT,
+                     TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SweepHit, sweep_hit)
+from .movers import CarryResult, Movers, index_or_none
 from .shapes import Body, Box, Segment, c_shape, moved_shape
 
 
@@ -22,15 +23,19 @@ def _vec(value: Any, name: str) -> Any:
     return ffi.new("tilespace_vec*", (x, y))
 
 
+_SEGMENT, _RAY_HIT = ffi.typeof("tilespace_segment*"), ffi.typeof("tilespace_ray_hit*")
+
+
 def _segment(value: Any) -> Any:
     if isinstance(value, Segment):
-        (x1, y1), (x2, y2) = value.start, value.end
-    else:
-        try:
-            x1, y1, x2, y2 = np.asarray(value, np.float64).ravel().tolist()
-        except (TypeError, ValueError):
-            raise TypeError(f"segment: expected x1, y1, x2, y2 or a Segment, found {value!r}") from None
-    return ffi.new("tilespace_segment*", ((x1, y1), (x2, y2)))
+        return ffi.new(_SEGMENT, (value.start, value.end))
+    try:
+        if type(value) is tuple and len(value) == 4:  # half the time of arrays
+            return ffi.new(_SEGMENT, (value[:2], value[2:]))
+        x1, y1, x2, y2 = np.asarray(value, np.float64).ravel().tolist()
+    except (TypeError, ValueError):
+        raise TypeError(f"segment: expected x1, y1, x2, y2 or a Segment, found {value!r}") from None
+    return ffi.new(_SEGMENT, ((x1, y1), (x2, y2)))
 
 
 class Space:
@@ -43,11 +48,15 @@ class Space:
 
     __slots__ = ("_handle", "_guard", "__weakref__")
     _world = ""
+    _functions: Dict[str, Any] = {}
     _handle: Any
     _guard: Guard
 
     def _ask(self, name: str) -> Any:
-        return getattr(lib, f"tilespace_{self._world}{name}")
+        functions = self._functions
+        if name not in functions:
+            functions[name] = getattr(lib, f"tilespace_{self._world}{name}")
+        return functions[name]
 
     # ---- Areas.
 
@@ -84,14 +93,15 @@ class Space:
         """Raycast: the first hit along a segment, x1, y1, x2, y2; None if there is none.
 
         `gap`: whether rays pass the corner between two solid tiles, "open" or "shut"."""
-        line, hit = _segment(segment), ffi.new("tilespace_ray_hit*")
+        line, hit = _segment(segment), ffi.new(_RAY_HIT)
         with self._guard:
             check(self._ask("cast_ray")(self._handle, line, enum("GAP_", gap), hit))
         if not hit.hit:
             return None
-        x = line.start.x + hit.fraction * (line.end.x - line.start.x)
-        y = line.start.y + hit.fraction * (line.end.y - line.start.y)
-        return RayHit((hit.tile.x, hit.tile.y), SIDES[hit.side], hit.fraction, (x, y), bool(hit.inside))
+        start, end, tile, fraction = line.start, line.end, hit.tile, hit.fraction
+        x = start.x + fraction * (end.x - start.x)
+        y = start.y + fraction * (end.y - start.y)
+        return RayHit((tile.x, tile.y), SIDES[hit.side], fraction, (x, y), bool(hit.inside))
 
     def is_clear(self, segment: Any, gap: str = "open") -> bool:
         """Whether nothing solid stops a segment."""
@@ -106,8 +116,11 @@ class Space:
         rule, ask = enum("GAP_", gap), self._ask("cast_rays")
         source, target = pointer(lines, "tilespace_segment*"), pointer(hits, "tilespace_ray_hit*")
         with self._guard:
-            in_parts(len(lines), workers,
-                     lambda a, b: check(ask(self._handle, source + a, target + a, b - a, rule)))
+            if workers is None:  # the shortest way, as small batches are often asked
+                check(ask(self._handle, source, target, len(lines), rule))
+            else:
+                in_parts(len(lines), workers,
+                         lambda a, b: check(ask(self._handle, source + a, target + a, b - a, rule)))
         return hits
 
     def cast_fan(self, origin: Any, first: float, step: float, count: int, range: float = 2.0 ** 48,
@@ -175,16 +188,26 @@ class Space:
 
     # ---- Bodies.
 
-    def overlaps_solid(self, shape: Any) -> bool:
-        """Whether a shape overlaps the interior of something solid."""
-        with self._guard:
-            return bool(self._ask("overlaps_solid")(self._handle, ffi.NULL, c_shape(shape)))
+    def _movers(self, movers: Any) -> Movers:
+        """MovingSolids and MovingMaps in the units of this space, as C has them."""
+        if not movers or not self._world:
+            return Movers(movers)
+        layout = ffi.new("tilespace_layout*")
+        check(lib.tilespace_map_layout(self._handle, layout))
+        return Movers(movers, layout)
 
-    def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks") -> Optional[SweepHit]:
-        """Shape cast (swept collision): the first contact of a Point, Body, Circle, Capsule or Polygon that moves."""
+    def overlaps_solid(self, shape: Any, movers: Any = None) -> bool:
+        """Whether a shape overlaps the interior of something solid, or of a MovingSolid or MovingMap of `movers`."""
+        with self._guard, self._movers(movers) as moving:
+            return bool(self._ask("overlaps_solid")(self._handle, moving, c_shape(shape)))
+
+    def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks",
+             movers: Any = None) -> Optional[SweepHit]:
+        """Shape cast (swept collision): the first contact of a Point, Body, Circle, Capsule or Polygon that moves. Of
+        `movers`, MovingSolids and MovingMaps where they are after their steps: for a Body, Circle or Capsule."""
         hit = ffi.new("tilespace_sweep_hit*")
-        with self._guard:
-            check(self._ask("cast_shape")(self._handle, ffi.NULL, c_shape(shape), _vec(translation, "translation"),
+        with self._guard, self._movers(movers) as moving:
+            check(self._ask("cast_shape")(self._handle, moving, c_shape(shape), _vec(translation, "translation"),
                                           enum("ONE_WAY_", one_way), enum("INSIDE_", inside), hit))
         return sweep_hit(hit)
 
@@ -199,6 +222,45 @@ class Space:
         """Shape casts of circles: (n, 3) of x, y, radius, translations (n, 2) -> (n,) of SWEEP_HIT."""
         return self._cast_many("cast_circles", "tilespace_circle*", rows_of(circles, 3, "circles"), translations,
                                one_way, inside, out, workers)
+
+    def cast_capsules(self, capsules: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
+                      out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
+        """Shape casts of capsules: (n, 5) of x1, y1, x2, y2, radius, translations (n, 2) -> (n,) of SWEEP_HIT."""
+        return self._cast_many("cast_capsules", "tilespace_capsule*", rows_of(capsules, 5, "capsules"), translations,
+                               one_way, inside, out, workers)
+
+    def cast_points(self, points: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
+                    out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
+        """Shape casts of points: (n, 2), translations (n, 2) -> (n,) of SWEEP_HIT."""
+        return self._cast_many("cast_points", "tilespace_point*", rows_of(points, 2, "points"), translations, one_way,
+                               inside, out, workers)
+
+    def count_unobstructed(self, shapes: Any, translations: Any) -> int:
+        """Broad phase: how many of the first bodies (n, 4), circles (n, 3) or capsules (n, 5) have no solid tile around
+        their path."""
+        columns = np.asarray(shapes, np.float64).shape[-1]
+        kinds = {4: ("bodies", "tilespace_body*"), 3: ("circles", "tilespace_circle*"),
+                 5: ("capsules", "tilespace_capsule*")}
+        if columns not in kinds:
+            raise ValueError(f"shapes: expected 3, 4 or 5 columns, found {columns}")
+        rows, moves = rows_of(shapes, columns, "shapes"), rows_of(translations, 2, "translations")
+        if len(rows) != len(moves):
+            raise ValueError(f"translations: expected {len(rows)} rows, found {len(moves)}")
+        name, ctype = kinds[columns]
+        with self._guard:
+            return int(self._ask(f"unobstructed_{name}")(self._handle, pointer(rows, ctype),
+                                                         pointer(moves, "tilespace_vec*"), len(rows)))
+
+    def explain(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop",
+                order: str = "time_of_impact") -> List[MoveLeg]:
+        """The straight parts of a move of a Body, Circle or Capsule, in tile space, each with the contact that ends it;
+        CollisionMap.explain_cast() of each says why."""
+        count, legs = ffi.new("size_t*"), ffi.new("tilespace_move_leg[6]")
+        with self._guard:
+            check(self._ask("explain")(self._handle, ffi.NULL, c_shape(shape), _vec(translation, "translation"),
+                                       _response(response), _move_options(one_way, order), legs, 6, count, ffi.NULL))
+        return [MoveLeg(_shape_of(shape, leg), (leg.translation.x, leg.translation.y), sweep_hit(leg.hit))
+                for leg in legs[0:count[0]]]
 
     def _cast_many(self, name: str, ctype: str, shapes: Array, translations: Any, one_way: str, inside: str,
                    out: Optional[Array], workers: Optional[int]) -> Array:
@@ -215,13 +277,14 @@ class Space:
         return hits
 
     def move(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop",
-             order: str = "time_of_impact") -> MoveResult:
+             order: str = "time_of_impact", movers: Any = None) -> MoveResult:
         """Moves a Body, Circle or Capsule, and lets it slide, stop or bounce at contacts: where it ends, and what it
-        met. A shape that starts free ends free, at any speed. `order`: "x_first" and "y_first" move by axes."""
+        met. A shape that starts free ends free, at any speed. `order`: "x_first" and "y_first" move by axes.
+        `movers`: MovingSolids and MovingMaps, where they are after their steps."""
         moved, result = c_shape(shape), ffi.new("tilespace_move_result*")
         options = _move_options(one_way, order)
-        with self._guard:
-            check(self._ask("move")(self._handle, ffi.NULL, moved, _vec(translation, "translation"),
+        with self._guard, self._movers(movers) as moving:
+            check(self._ask("move")(self._handle, moving, moved, _vec(translation, "translation"),
                                     _response(response), options, result))
         contacts = tuple(hit for hit in map(sweep_hit, result.contacts[0:result.contact_count]) if hit is not None)
         return MoveResult(moved_shape(shape, moved), contacts, (result.rest.x, result.rest.y), bool(result.inside))
@@ -242,16 +305,31 @@ class Space:
                 self._ask("move_all")(self._handle, target + a, by + a, b - a, rule, options, ffi.NULL)))
         return moved
 
-    def push_out(self, shape: Any, limit: float, directions: Any = (), one_way: str = "stop") -> PushResult:
+    def push_out(self, shape: Any, limit: float, directions: Any = (), one_way: str = "stop",
+                 last_velocity: Any = None) -> PushResult:
         """Depenetration: moves a Body, Circle or Capsule out of what is solid, to the nearest of four sides, or along
-        one of `directions` (n, 2), by at most `limit`."""
+        one of `directions` (n, 2), by at most `limit`. `last_velocity` breaks ties: the way most against it."""
         moved, result = c_shape(shape), ffi.new("tilespace_push_result*")
         rows = rows_of(directions, 2, "directions")
+        velocity = ffi.NULL if last_velocity is None else _vec(last_velocity, "last_velocity")
         with self._guard:
             check(self._ask("push_out")(self._handle, moved, limit, pointer(rows, "tilespace_vec*"), len(rows),
-                                        ffi.NULL, enum("ONE_WAY_", one_way), result))
+                                        velocity, enum("ONE_WAY_", one_way), result))
         return PushResult(moved_shape(shape, moved), (result.translation.x, result.translation.y),
-                          bool(result.is_free))
+                          bool(result.is_free), SIDES[result.side])
+
+    def carry(self, shape: Any, movers: Any, one_way: str = "stop", stays: bool = False) -> CarryResult:
+        """Carries and pushes a Body, Circle or Capsule by the steps of MovingSolids and MovingMaps; with `stays`, it is
+        pushed, but not carried."""
+        moved, result = c_shape(shape), ffi.new("tilespace_carry_result*")
+        options = ffi.new("tilespace_carry_options*")
+        check(lib.tilespace_carry_default(options))
+        options.one_way, options.stays = enum("ONE_WAY_", one_way), stays
+        with self._guard, self._movers(movers) as moving:
+            check(self._ask("carry")(self._handle, moving, moved, options, result))
+        return CarryResult(moved_shape(shape, moved), (result.velocity.x, result.velocity.y),
+                           index_or_none(result.carrier), index_or_none(result.pusher_x),
+                           index_or_none(result.pusher_y), bool(result.crushed))
 
     def nearest_free(self, shape: Any, direction: Any, limit: float, one_way: str = "stop") -> Any:
         """The shape at its nearest free position along a direction, within `limit`; None if there is none."""
@@ -275,6 +353,32 @@ class Space:
         with self._guard:
             return all_of(SWEEP_EVENT, "tilespace_sweep_event*", lambda *out: self._ask("along")(
                 self._handle, objects._handle, shape, by, categories, *out))
+
+
+_REASONS = ("decided", "hit_at_same_time", "hit_later", "covered", "started_inside", "let_through", "moving_away",
+            "only_touched", "passed_beside")
+
+
+def _shape_of(shape: Any, leg: Any) -> Any:
+    value = getattr(leg.__getattribute__("from"), "as")
+    if isinstance(shape, Body):
+        return Body((value.body.min.x, value.body.min.y), (value.body.size.x, value.body.size.y))
+    return moved_shape(shape, ffi.addressof(leg, "from"))
+
+
+def explain_cast(map: Any, shape: Any, translation: Any, one_way: str, inside: str) -> CastExplanation:
+    """The tiles that a cast comes to, and why they did or did not stop it."""
+    moved, by, hit = c_shape(shape), _vec(translation, "translation"), ffi.new("tilespace_sweep_hit*")
+    rules, count = (enum("ONE_WAY_", one_way), enum("INSIDE_", inside)), ffi.new("size_t*")
+    with map._guard:
+        check(lib.tilespace_cast_shape(map._handle, ffi.NULL, moved, by, *rules, hit))
+        check(lib.tilespace_explain_cast(map._handle, ffi.NULL, moved, by, *rules, ffi.NULL, 0, count))
+        found = ffi.new("tilespace_candidate[]", count[0])
+        check(lib.tilespace_explain_cast(map._handle, ffi.NULL, moved, by, *rules, found, len(found), count))
+    text = all_of(np.uint8, "char*", lambda *out: lib.tilespace_explanation_text(hit, found, len(found), *out))
+    candidates = tuple(Candidate((each.tile.x, each.tile.y), _REASONS[each.reason], sweep_hit(each.alone))
+                       for each in found)
+    return CastExplanation(sweep_hit(hit), candidates, text.tobytes().decode())
 
 
 def _response(word: str) -> int:

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional, Tuple
+from dataclasses import dataclass
+from typing import Any, Iterator, NamedTuple, Optional, Tuple
 
 import numpy as np
 
@@ -32,6 +33,10 @@ SWEEP_EVENT = np.dtype({"names": ["object", "x", "y", "side", "enters", "fractio
                         "formats": ["u8", "i4", "i4", "u1", "?", "f8"],
                         "offsets": [0, 8, 12, 16, 17, 24], "itemsize": 32})
 
+#: Doors of rooms: index of the neighbour, tiles along the door, and the side that it is on.
+DOOR = np.dtype([("room", "u4"), ("x0", "i4"), ("y0", "i4"), ("x1", "i4"), ("y1", "i4"), ("side", "u1"),
+                 ("_", "V3")])
+
 Tile = Tuple[int, int]
 
 
@@ -54,6 +59,27 @@ class SweepHit(NamedTuple):
     solid: Optional[int]
 
 
+class Candidate(NamedTuple):
+    """A solid tile that a body comes to, why it did or did not stop it, and the hit if it were alone."""
+    tile: Tile
+    reason: str
+    alone: Optional[SweepHit]
+
+
+class CastExplanation(NamedTuple):
+    """A shape cast: its hit, the tiles that it came to, the one that decided first, and all of it as text."""
+    hit: Optional[SweepHit]
+    candidates: Tuple[Candidate, ...]
+    text: str
+
+
+class MoveLeg(NamedTuple):
+    """A straight part of a move, in tile space, and the contact that ends it."""
+    shape: object
+    translation: Tuple[float, float]
+    hit: Optional[SweepHit]
+
+
 class MoveResult(NamedTuple):
     """Where a body is after a move, what it met, and the part of the translation that is left."""
     body: object
@@ -63,10 +89,11 @@ class MoveResult(NamedTuple):
 
 
 class PushResult(NamedTuple):
-    """Where a body is after depenetration, and whether it is free now."""
+    """Where a body is after depenetration, whether it is free now, and the side that it was pushed to."""
     body: object
     translation: Tuple[float, float]
     is_free: bool
+    side: str
 
 
 class SolidPoint(NamedTuple):
@@ -76,11 +103,24 @@ class SolidPoint(NamedTuple):
     distance: float
 
 
-class Path(NamedTuple):
-    """Tiles of a path, an int32 array of shape (n, 2), and its cost: straight + diagonal * sqrt(2)."""
+@dataclass(frozen=True, eq=False)
+class Path:
+    """Tiles of a path, an int32 array of shape (n, 2), and its cost: straight + diagonal * sqrt(2).
+
+    Also a sequence of its tiles as tuples: len(path), path[1], `for x, y in path`."""
     tiles: Array
     straight: int
     diagonal: int
+
+    def __len__(self) -> int:
+        return len(self.tiles)
+
+    def __getitem__(self, i: int) -> Tile:
+        x, y = self.tiles[i].tolist()
+        return x, y
+
+    def __iter__(self) -> Iterator[Tile]:
+        return ((x, y) for x, y in self.tiles.tolist())
 
     @property
     def cost(self) -> float:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Tuple
+from typing import Any, Optional, Tuple
 
 from ._library import check
 from ._tilespace import ffi, lib
@@ -12,16 +12,23 @@ from .shapes import Body
 _FOOTINGS = ("air", "ground", "ladder")
 
 
+def _c_body(body: Any) -> Any:
+    if not isinstance(body, Body):
+        raise TypeError(f"expected a Body, found {body!r}")
+    return tuple(body.min), tuple(body.size)
+
+
 class Platformer:
     """Platformer character on a CollisionMap, or on a World in its units: coyote time, jump buffer, slopes, ladders.
 
     Numbers of the tuning are keywords, as in C++'s PlatformerTuning: Platformer(map, body, jump_speed=14.0). In a world
     the defaults are scaled to its tiles."""
 
-    __slots__ = ("_space", "_state", "_tuning")
+    __slots__ = ("_space", "_state", "_tuning", "_carried")
 
     def __init__(self, space: Any, body: Body, **tuning: float) -> None:
         self._space = space
+        self._carried = ffi.new("tilespace_carry_result*", {"carrier": -1})
         self._state = ffi.new("tilespace_platformer_state*")
         self._tuning = ffi.new("tilespace_platformer_tuning*")
         check(lib.tilespace_platformer_state_default(self._state))
@@ -32,16 +39,17 @@ class Platformer:
             if name == "positions" or not hasattr(self._tuning, name):
                 raise TypeError(f"no number of the tuning: {name}")
             setattr(self._tuning, name, value)
-        self._state.body = (tuple(body.min), tuple(body.size))
+        self._state.body = _c_body(body)
 
     def step(self, dt: float, move: float = 0.0, jump: bool = False, run: bool = False, drop: bool = False,
-             climb: float = 0.0, ladders: Any = None) -> None:
-        """Advances by a tick of `dt` seconds. `ladders`: a CollisionMap whose solid tiles are ladders."""
+             climb: float = 0.0, ladders: Any = None, movers: Any = None) -> None:
+        """Advances by a tick of `dt` seconds. `ladders`: a CollisionMap whose solid tiles are ladders. `movers`:
+        MovingSolids and MovingMaps, before their steps."""
         given = ffi.new("tilespace_platformer_input*", (move, climb, jump, run, drop))
-        with self._space._guard:
+        with self._space._guard, self._space._movers(movers) as moving:
             check(self._space._ask("platformer_step")(
                 self._space._handle, self._state, given, self._tuning, dt,
-                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, ffi.NULL, ffi.NULL))
+                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, moving, self._carried))
 
     @property
     def body(self) -> Body:
@@ -58,6 +66,21 @@ class Platformer:
     def footing(self) -> str:
         """What supports it: "air", "ground" or "ladder"."""
         return _FOOTINGS[self._state.footing]
+
+    @property
+    def facing(self) -> int:
+        """Where it looks: -1 west, 1 east."""
+        return int(self._state.facing)
+
+    @property
+    def carrier(self) -> Optional[int]:
+        """Index of the mover that carried it in the last tick; None: none."""
+        return int(self._carried.carrier) if self._carried.carrier >= 0 else None
+
+    @property
+    def crushed(self) -> bool:
+        """Whether movers crushed it in the last tick."""
+        return bool(self._carried.crushed)
 
     @property
     def state(self) -> bytes:
@@ -78,7 +101,7 @@ class TopDown:
 
     def __init__(self, space: Any, body: Body, **tuning: float) -> None:
         self._space = space
-        self._state = ffi.new("tilespace_top_down_state*", ((tuple(body.min), tuple(body.size)), (0.0, 0.0)))
+        self._state = ffi.new("tilespace_top_down_state*", (_c_body(body), (0.0, 0.0)))
         self._tuning = ffi.new("tilespace_top_down_tuning*")
         check(lib.tilespace_top_down_tuning_default(self._tuning))
         scale = space.layout.tile_size[0] if space._world else 1.0
@@ -87,15 +110,31 @@ class TopDown:
         if tuning:
             raise TypeError(f"no number of the tuning: {', '.join(tuning)}")
 
-    def step(self, dt: float, direction: Tuple[float, float]) -> None:
-        """Advances by a tick of `dt` seconds towards a direction of length 1 at most."""
-        with self._space._guard:
+    def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> None:
+        """Advances by a tick of `dt` seconds towards a direction of length 1 at most. `movers` as of Platformer."""
+        with self._space._guard, self._space._movers(movers) as moving:
             check(self._space._ask("top_down_step")(self._space._handle, self._state,
                                                     ffi.new("tilespace_vec*", tuple(direction)), self._tuning, dt,
-                                                    ffi.NULL, ffi.NULL))
+                                                    moving, ffi.NULL))
 
     @property
     def body(self) -> Body:
         """Position and size."""
         body = self._state.body
         return Body((body.min.x, body.min.y), (body.size.x, body.size.y))
+
+    @property
+    def velocity(self) -> Tuple[float, float]:
+        """Velocity."""
+        return self._state.velocity.x, self._state.velocity.y
+
+    @property
+    def state(self) -> bytes:
+        """The whole state: 48 bytes, to save and restore."""
+        return bytes(ffi.buffer(self._state))
+
+    @state.setter
+    def state(self, content: bytes) -> None:
+        if len(content) != ffi.sizeof("tilespace_top_down_state"):
+            raise ValueError("expected the bytes of a state")
+        ffi.memmove(self._state, content, len(content))

@@ -8,15 +8,21 @@ from typing import Any, Callable, List, Optional, Union
 
 from ._library import MapError, check, error_of, new_handle
 from ._tilespace import ffi, lib
+from .contents import Contents, text_of as _text
+from .hexagons import HexLayout
 from .maps import CollisionMap, Layout, World
+from .screens import Projection
 
 
-class LoadedMap:
-    """A map that was loaded: `map` in tiles, `world` in the units of the file, and what is to be said about it."""
+class LoadedMap(Contents):
+    """A map that was loaded: `map` in tiles, `world` in the units of the file, what is to be said about it, and all
+    that is in it: layers, objects, tilesets, properties, levels. `projection`: to the screen of the editor, or None;
+    `hexagons`: the HexLayout of a hexagonal map, or None."""
 
-    __slots__ = ("map", "world", "format", "rule", "notices")
+    __slots__ = ("map", "world", "format", "rule", "notices", "projection", "hexagons")
 
     def __init__(self, handle: Any) -> None:
+        super().__init__(handle)
         self.map = CollisionMap._of(new_handle("tilespace_map", lib.tilespace_map_free,
                                                lambda out: lib.tilespace_loaded_map(handle, out)))
         layout = ffi.new("tilespace_layout*")
@@ -26,13 +32,17 @@ class LoadedMap:
         self.rule: str = _text(lib.tilespace_loaded_rule(handle))
         self.notices: List[str] = [_text(lib.tilespace_loaded_notice(handle, i))
                                    for i in range(lib.tilespace_loaded_notices(handle))]
+        projection, hexagons = ffi.new("tilespace_projection*"), ffi.new("tilespace_hex_layout*")
+        self.projection: Optional[Projection] = None
+        if lib.tilespace_loaded_projection(handle, projection) == lib.TILESPACE_OK:
+            self.projection = Projection(projection)
+        self.hexagons: Optional[HexLayout] = None
+        if lib.tilespace_loaded_hexagons(handle, hexagons) == lib.TILESPACE_OK:
+            self.hexagons = HexLayout(hexagons.tile_width, hexagons.tile_height, hexagons.side_length,
+                                      ("odd_r", "even_r", "odd_q", "even_q")[hexagons.offset])
 
     def __repr__(self) -> str:
         return f"<LoadedMap {self.format}: {self.map!r}, solid by {self.rule}>"
-
-
-def _text(text: Any) -> str:
-    return str(ffi.string(text).decode("utf-8", "replace"))
 
 
 @ffi.def_extern(onerror=lambda *error: 0)  # type: ignore[misc]
@@ -66,8 +76,9 @@ def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str]
     words = {"free": lib.TILESPACE_OUTSIDE_FREE, "solid": lib.TILESPACE_OUTSIDE_SOLID}
     scopes = {"none": lib.TILESPACE_REFERENCES_NONE, "map_folder": lib.TILESPACE_REFERENCES_MAP_FOLDER,
               "project": lib.TILESPACE_REFERENCES_PROJECT, "anywhere": lib.TILESPACE_REFERENCES_ANYWHERE}
-    if outside not in words or references not in scopes:
-        raise ValueError(f"expected one of {', '.join([*words, *scopes])}")
+    for name, value, known in (("outside", outside, words), ("references", references, scopes)):
+        if value not in known:
+            raise ValueError(f"{name}: expected one of {', '.join(known)}, found {value!r}")
     options.outside, options.references = words[outside], scopes[references]
     kept = [ffi.new("char[]", text.encode()) if text is not None else ffi.NULL for text in (solid, level)]
     options.solid, options.level = kept

@@ -3,24 +3,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Iterable, Optional, Tuple
+import re
+import threading
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Tuple
 
 import numpy as np
 
-from ._library import Guard, all_of, check, enum, new_handle, pointer, rows_of
+from ._library import Guard, all_of, check, enum, new_handle, output_of, pointer, rows_of, tile_of
 from ._tilespace import ffi, lib
-from ._paths import Paths
-from ._space import Space
-from ._types import Array, SPAN, SolidPoint
-from .shapes import c_shape
+from ._space import Space, explain_cast
+from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
+from .hexagons import HexPaths
+from .movers import MovingMap, TurnResult
+from .shapes import Point, c_shape, moved_shape
+
+
+_UNKNOWN_LETTERS = re.compile(r"[^#. \r\n]")
 
 
 def _tile(value: Any, name: str) -> Tuple[int, int]:
-    try:
-        x, y = value
-        return int(x), int(y)
-    except (TypeError, ValueError):
-        raise TypeError(f"{name}: expected a tile (x, y), found {value!r}") from None
+    tile = tile_of(value, name)
+    return tile.x, tile.y
 
 
 class Layout:
@@ -61,17 +64,52 @@ class Layout:
         """The north-western corner of tile (0, 0)."""
         return self._layout.origin.x, self._layout.origin.y
 
-    def to_world(self, point: Tuple[float, float]) -> Tuple[float, float]:
-        """A point of tile space in the world."""
+    def to_world(self, points: Any) -> Any:
+        """A point (x, y) of tile space in the world, or an array (n, 2) of points."""
+        return self._convert(points, self._point_in_world)
+
+    def to_tiles(self, points: Any) -> Any:
+        """A point (x, y) of the world in tile space, or an array (n, 2) of points."""
+        return self._convert(points, self._point_in_tiles)
+
+    @staticmethod
+    def _convert(points: Any, convert: Any) -> Any:
+        if np.ndim(points) == 1:
+            x, y = points
+            return convert(x, y)
+        rows = rows_of(points, 2, "points").tolist()
+        return np.array([convert(x, y) for x, y in rows], np.float64).reshape(-1, 2)
+
+    def _point_in_world(self, x: float, y: float) -> Tuple[float, float]:
         out = ffi.new("tilespace_point*")
-        check(lib.tilespace_to_world(self._layout, ffi.new("tilespace_point*", tuple(point)), out))
+        check(lib.tilespace_to_world(self._layout, ffi.new("tilespace_point*", (x, y)), out))
         return out.x, out.y
 
+    def _point_in_tiles(self, x: float, y: float) -> Tuple[float, float]:
+        shape = c_shape(Point(x, y))
+        check(lib.tilespace_to_tile_space(self._layout, shape, shape))
+        point = shape[0].__getattribute__("as").point
+        return point.x, point.y
+
+    def __repr__(self) -> str:
+        (x, y), (width, height) = self.origin, self.tile_size
+        return f"<Layout of tiles of {width:g} x {height:g}, tile (0, 0) at ({x:g}, {y:g})>"
+
+    def length_of(self, path: Path) -> float:
+        """Length of a path in units of the world."""
+        cost = ffi.new("tilespace_cost*", (path.straight, path.diagonal))
+        return float(lib.tilespace_length_in_world(self._layout, cost))
+
+    def _values(self) -> Tuple[float, ...]:  # not bytes: those between members have any value
+        layout = self._layout
+        return (layout.origin.x, layout.origin.y, layout.tile_width, layout.tile_height, layout.x_axis, layout.y_axis,
+                layout.rotation.x, layout.rotation.y)
+
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Layout) and bytes(ffi.buffer(self._layout)) == bytes(ffi.buffer(other._layout))
+        return isinstance(other, Layout) and self._values() == other._values()
 
     def __hash__(self) -> int:
-        return hash(bytes(ffi.buffer(self._layout)))
+        return hash(self._values())
 
     def __reduce__(self) -> Any:
         return _layout_of, (bytes(ffi.buffer(self._layout)),)
@@ -83,7 +121,7 @@ def _layout_of(content: bytes) -> Layout:
     return Layout._checked(layout)
 
 
-class CollisionMap(Paths):
+class CollisionMap(HexPaths):
     """Which tiles are solid: `CollisionMap(array)` of an array [y, x] that is true, or not 0, where they are.
 
     int8 arrays are occupancy grids, as of ROS: solid from `occupied` on, and where they are negative (unknown) if
@@ -115,7 +153,13 @@ class CollisionMap(Paths):
 
     @classmethod
     def from_text(cls, text: str, outside: str = "free") -> "CollisionMap":
-        """A map of text: a line is a row, '#' is solid, '.' and ' ' are free."""
+        """A map of text: a line is a row, '#' is solid, '.' and ' ' are free. Of text with other letters:
+        load_map(text.encode(), solid="#").map."""
+        unknown = _UNKNOWN_LETTERS.search(text)
+        if unknown:
+            row, column = text.count("\n", 0, unknown.start()), unknown.start() - text.rfind("\n", 0, unknown.start())
+            raise ValueError(f"line {row + 1}, column {column}: expected '#', '.' or ' ', found {unknown[0]!r}; "
+                             'load_map(text.encode(), solid="#") takes any letters')
         content = text.encode()
         return cls._of(new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_map_from_text(
             content, len(content), enum("OUTSIDE_", outside), out)))
@@ -137,6 +181,18 @@ class CollisionMap(Paths):
         with self._guard:
             return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
                                        lambda out: lib.tilespace_map_copy(self._handle, out)))
+
+    def turned(self, quarters: int) -> "CollisionMap":
+        """A copy, turned by quarters of a turn, clockwise on screen, about the corner of tile (0, 0)."""
+        with self._guard:
+            return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
+                                       lambda out: lib.tilespace_map_turned(self._handle, quarters, out)))
+
+    def flipped(self, axis: str) -> "CollisionMap":
+        """A mirrored copy: "horizontal", "vertical" or "diagonal"."""
+        with self._guard:
+            return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
+                                       lambda out: lib.tilespace_map_flipped(self._handle, enum("FLIP_", axis), out)))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, CollisionMap) and self.to_bytes() == other.to_bytes()
@@ -276,33 +332,21 @@ class CollisionMap(Paths):
         """Symmetric field of view of a tile (x, y): a bool array [y, x] over the map. `radius` None: unlimited."""
         x, y = _tile(tile, "tile")
         options = _vision(radius, gap, by, cone)
-        height, width = self.shape
-        seen = np.empty((height, width), np.bool_) if out is None else out
-        if seen.shape != (height, width) or seen.dtype != bool or not seen.flags.c_contiguous:
-            raise ValueError(f"out: expected a contiguous bool array of shape {(height, width)}")
+        box = self._box()
+        width, height = box.max.x - box.min.x, box.max.y - box.min.y
+        seen = output_of(out, (height, width), _BOOL)
         with self._guard:
-            box = self._box()
-            field = self._field(radius, box)
+            field = _field(radius, box)
             check(lib.tilespace_field_of_view(self._handle, ffi.new("tilespace_tile*", (x, y)), options, field))
             check(lib.tilespace_mask_to_bytes(lib.tilespace_field_tiles(field), box, pointer(seen, "uint8_t*"), width))
         return seen
 
-    @staticmethod
-    def _field(radius: Optional[int], box: Any) -> Any:
-        def make(out: Any) -> int:
-            if radius is None or radius > 512:
-                return int(lib.tilespace_field_create_for(box, out))
-            return int(lib.tilespace_field_create(max(radius, 0), out))
-
-        return new_handle("tilespace_field", lib.tilespace_field_free, make)
-
     def sees(self, from_tiles: Any, to_tiles: Any, radius: Optional[int] = None, gap: str = "open",
              by: str = "tiles", cone: Any = None) -> Array:
         """Symmetric line of sight between tiles: (n, 2), (n, 2) -> (n,) bool. One tile on either side serves all."""
-        a = np.atleast_2d(np.asarray(from_tiles, np.int32))
-        b = np.atleast_2d(np.asarray(to_tiles, np.int32))
-        a, b = np.broadcast_arrays(a, b)
-        a, b = rows_of(a, 2, "from_tiles", np.int32), rows_of(b, 2, "to_tiles", np.int32)
+        a = rows_of(np.atleast_2d(from_tiles), 2, "from_tiles", np.int32)
+        b = rows_of(np.atleast_2d(to_tiles), 2, "to_tiles", np.int32)
+        a, b = (np.ascontiguousarray(tiles) for tiles in np.broadcast_arrays(a, b))
         seen = np.empty(len(a), np.uint8)
         with self._guard:
             check(lib.tilespace_lines_of_sight(self._handle, pointer(a, "tilespace_tile*"),
@@ -316,7 +360,7 @@ class CollisionMap(Paths):
         with self._guard:
             box = self._box()
             check(lib.tilespace_count_seen_tiles(self._handle, _vision(radius, gap, "tiles", None),
-                                                 self._field(radius, box), pointer(counts, "uint32_t*"), counts.size))
+                                                 _field(radius, box), pointer(counts, "uint32_t*"), counts.size))
         return counts
 
     # ---- Shapes out of the map.
@@ -344,6 +388,69 @@ class CollisionMap(Paths):
         return [(corners[a:b], bool(hole)) for a, b, hole in zip(starts, ends.tolist(), holes)]
 
 
+    def rooms(self, merge: str = "fewest") -> Tuple[Array, List[Array]]:
+        """Free tiles as rectangles (rooms) and their doors, a navigation mesh: int32 (n, 4) of x0, y0, x1, y1, and for
+        each room its DOORs: room, x0, y0, x1, y1, side."""
+        if merge not in ("fewest", "greedy"):
+            raise ValueError(f"merge: expected fewest or greedy, found {merge!r}")
+        greedy, room_count, door_count = merge == "greedy", ffi.new("size_t*"), ffi.new("size_t*")
+        with self._guard:
+            check(lib.tilespace_rooms_of(self._handle, greedy, ffi.NULL, ffi.NULL, 0, room_count, ffi.NULL, 0,
+                                         door_count))
+            rooms, ends = np.empty((room_count[0], 4), np.int32), np.empty(room_count[0], np.uintp)
+            doors = np.empty(door_count[0], DOOR)
+            check(lib.tilespace_rooms_of(self._handle, greedy, pointer(rooms, "tilespace_tile_box*"),
+                                         pointer(ends, "size_t*"), len(rooms), ffi.NULL,
+                                         pointer(doors, "tilespace_door*"), len(doors), ffi.NULL))
+        starts = [0, *ends[:-1].tolist()]
+        return rooms, [doors[a:b] for a, b in zip(starts, ends.tolist())]
+
+    def explain_cast(self, shape: Any, translation: Any, one_way: str = "stop",
+                     inside: str = "blocks") -> CastExplanation:
+        """Why a shape cast of a Body, Circle or Capsule hits what it hits: every tile that it comes to, with a reason,
+        and as text."""
+        return explain_cast(self, shape, translation, one_way, inside)
+
+    def carry_by_turn(self, shape: Any, before: MovingMap, after: MovingMap, pivot: Any, quarters: int, limit: float,
+                      takes: str = "riders", movers: Any = ()) -> TurnResult:
+        """Takes a Body, Circle or Capsule along with a map that turns at once, or pushes it out, by at most `limit`.
+
+        `before` is the map before its turn, `after` that of after_turn(); `movers` are all others. `takes`: "riders",
+        "all" or "none"."""
+        x, y = pivot
+        moved, result = c_shape(shape), ffi.new("tilespace_turn_result*")
+        options = ffi.new("tilespace_turn_options*")
+        check(lib.tilespace_turn_default(options))
+        options.takes = enum("TURN_", takes)
+        turn = _turn(before, x, y, quarters)
+        with self._guard, self._movers([after, *movers]) as moving:
+            check(lib.tilespace_carry_by_turn(self._handle, moving, turn, moved, limit, options, result))
+        return TurnResult(moved_shape(shape, moved), (result.translation.x, result.translation.y),
+                          bool(result.is_carried), bool(result.is_pushed), bool(result.is_crushed))
+
+    def move_while_free(self, bodies: Any, translations: Any) -> Tuple[Array, int]:
+        """Moves bodies (n, 4) from the first on, until one may meet something: bodies, and how many were moved."""
+        rows, moves = rows_of(bodies, 4, "bodies").copy(), rows_of(translations, 2, "translations")
+        if len(rows) != len(moves):
+            raise ValueError(f"translations: expected {len(rows)} rows, found {len(moves)}")
+        with self._guard:
+            return rows, int(lib.tilespace_move_while_free(self._handle, pointer(rows, "tilespace_body*"),
+                                                           pointer(moves, "tilespace_vec*"), len(rows)))
+
+
+def _turn(before: MovingMap, x: float, y: float, quarters: int) -> Any:
+    view = (before.map._handle, tuple(before.position), tuple(before.translation))
+    return ffi.new("tilespace_map_turn_view*", (view, (x, y), quarters, 0))
+
+
+def after_turn(before: MovingMap, pivot: Any, quarters: int) -> MovingMap:
+    """The turned copy of a moving map, placed so that the pivot, a point of its own tiles, stays where it is."""
+    x, y = pivot
+    tiles, out = before.map.turned(quarters), ffi.new("tilespace_moving_map_view*")
+    check(lib.tilespace_after_turn(_turn(before, x, y, quarters), tiles._handle, out))
+    return MovingMap(tiles, (out.position.x, out.position.y))
+
+
 def _solid_bytes(solid: Any, occupied: int, unknown: str) -> Array:
     """One byte a tile, 0 where it is free, with any stride between rows."""
     array = np.asarray(solid)
@@ -360,6 +467,23 @@ def _solid_bytes(solid: Any, occupied: int, unknown: str) -> Array:
     if array.size and array.strides[1] != 1:
         array = np.ascontiguousarray(array)
     return array.view(np.uint8)
+
+
+_BOOL = np.dtype(bool)
+_local = threading.local()
+
+
+def _field(radius: Optional[int], box: Any) -> Any:
+    """A field of view with room for a radius: one for each thread, kept while the radius stays."""
+    if radius is None or radius > 512:
+        return new_handle("tilespace_field", lib.tilespace_field_free,
+                          lambda out: lib.tilespace_field_create_for(box, out))
+    room = max(radius, 0)
+    if getattr(_local, "room", None) != room:
+        _local.field = new_handle("tilespace_field", lib.tilespace_field_free,
+                                  lambda out: lib.tilespace_field_create(room, out))
+        _local.room = room
+    return _local.field
 
 
 def _vision(radius: Optional[int], gap: str, by: str, cone: Any) -> Any:
@@ -381,6 +505,7 @@ class World(Space):
 
     __slots__ = ("map", "layout")
     _world = "world_"
+    _functions: Dict[str, Any] = {}
     _layouts: Dict[Any, Any] = {}
 
     def __init__(self, map: CollisionMap, layout: Layout) -> None:
@@ -394,6 +519,11 @@ class World(Space):
             map._guard.edit(lambda: lib.tilespace_map_set_layout(map._handle, layout._layout))
         self.map, self.layout = map, layout
         self._handle, self._guard = map._handle, map._guard
+
+    if not TYPE_CHECKING:
+        def __getattr__(self, name: str) -> Any:
+            hint = f": ask its map, in tiles, world.map.{name}" if hasattr(CollisionMap, name) else ""
+            raise AttributeError(f"a World has no {name}{hint}")
 
     def is_solid(self, x: float, y: float) -> bool:
         """Whether the tile at a point is solid."""

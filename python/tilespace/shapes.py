@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Sequence, Tuple, Union
+from typing import Any, Optional, Sequence, Tuple, Union
 
-from ._library import check
+import numpy as np
+
+from ._library import check, pointer, rows_of
 from ._tilespace import ffi, lib
 
 Pair = Sequence[float]
@@ -109,6 +111,21 @@ class Body:
     min: Pair
     size: Pair
 
+    @property
+    def max(self) -> Tuple[float, float]:
+        """The south-eastern corner."""
+        return self.min[0] + self.size[0], self.min[1] + self.size[1]
+
+    @property
+    def center(self) -> Tuple[float, float]:
+        """The middle."""
+        return self.min[0] + self.size[0] / 2, self.min[1] + self.size[1] / 2
+
+    @property
+    def box(self) -> Box:
+        """The area of it."""
+        return Box(self.min, self.max)
+
     def _c(self) -> Any:
         return _shape(lib.TILESPACE_BODY, "body", (_pair(self.min, "min"), _pair(self.size, "size")))
 
@@ -131,7 +148,7 @@ class Polygon:
 
 
 Shape = Union[Point, Box, Circle, Segment, Capsule, Annulus, Sector, Body, Polygon]
-_KINDS = (Point, Box, Circle, Segment, Capsule, Annulus, Sector, Body, Polygon)
+_KINDS: Tuple[type, ...] = (Point, Box, Circle, Segment, Capsule, Annulus, Sector, Body, Polygon)
 
 
 def c_shape(shape: Any) -> Any:
@@ -152,14 +169,94 @@ def moved_shape(shape: Any, c: Any) -> Any:
     return Capsule((axis.start.x, axis.start.y), (axis.end.x, axis.end.y), shape.radius)
 
 
+_TESTED = {frozenset(pair) for pair in (
+    (Point, Box), (Point, Circle), (Point, Segment), (Circle,), (Segment,), (Box,), (Box, Circle), (Box, Segment),
+    (Box, Capsule), (Box, Annulus), (Box, Sector), (Box, Polygon))}
+
+
 def touches(a: Any, b: Any) -> bool:
-    """Whether two shapes have a point in common, borders included; False for pairs without such a test."""
-    return bool(lib.tilespace_touches(c_shape(a), c_shape(b)))
+    """Whether two shapes have a point in common, borders included; a Body is its box. TypeError for pairs without such
+    a test, as two polygons."""
+    first, second = (shape.box if isinstance(shape, Body) else shape for shape in (a, b))
+    pair = c_shape(first), c_shape(second)
+    if frozenset((type(first), type(second))) not in _TESTED:
+        raise TypeError(f"no test of these two: {type(a).__name__}, {type(b).__name__}")
+    return bool(lib.tilespace_touches(*pair))
 
 
 def distance(a: Any, b: Any) -> float:
     """Distance of points, boxes and circles, correctly rounded; NaN for other shapes."""
     return float(lib.tilespace_distance(c_shape(a), c_shape(b)))
+
+
+def overlaps_interior(a: Any, b: Any) -> bool:
+    """Whether the interiors of two shapes meet; False for pairs without such a test."""
+    return bool(lib.tilespace_overlaps_interior(c_shape(a), c_shape(b)))
+
+
+def has_interior(shape: Any) -> bool:
+    """Whether a Box, Capsule or Sector has an interior; False for other shapes."""
+    return bool(lib.tilespace_has_interior(c_shape(shape)))
+
+
+def _point(value: Pair, name: str) -> Any:
+    return ffi.new("tilespace_point*", _pair(value, name))
+
+
+def orientation(a: Pair, b: Pair, c: Pair) -> int:
+    """Side of c, seen along the line from a to b, exactly: 1 right of it (clockwise on screen), -1 left, 0 on it."""
+    return int(lib.tilespace_orientation(_point(a, "a"), _point(b, "b"), _point(c, "c")))
+
+
+def compare_distance(a: Pair, b: Pair, distance: float) -> int:
+    """Sign of the distance from a to b less a number, exactly."""
+    return int(lib.tilespace_compare_distance(_point(a, "a"), _point(b, "b"), distance))
+
+
+def nearer(start: Pair, a: Pair, b: Pair) -> int:
+    """-1 if a is nearer to start than b, 1 if it is farther, 0 if both are equally near, exactly."""
+    return int(lib.tilespace_compare_distances(_point(start, "start"), _point(a, "a"), _point(b, "b")))
+
+
+def clip(polygon: Polygon, box: Box) -> Optional[Polygon]:
+    """The part of a Polygon that is in a Box; None if there is none."""
+    out = ffi.new("tilespace_polygon*")
+    check(lib.tilespace_clip(polygon._polygon, ffi.addressof(box._c()[0].__getattribute__("as"), "box"), out))
+    return Polygon([(out.corners[i].x, out.corners[i].y) for i in range(out.count)]) if out.count else None
+
+
+def _posed(name: str, pose: Sequence[float], other: Sequence[float]) -> Tuple[float, float, float]:
+    first, second = (ffi.new("tilespace_pose*", ((x, y), angle)) for x, y, angle in (pose, other))
+    out = ffi.new("tilespace_pose*")
+    check(getattr(lib, f"tilespace_pose_{name}")(first, second, out))
+    return out.position.x, out.position.y, out.angle
+
+
+def placed(pose: Sequence[float], local: Sequence[float]) -> Tuple[float, float, float]:
+    """A pose x, y, angle that is attached to a pose, such as that of a sensor."""
+    return _posed("placed", pose, local)
+
+
+def seen_from(pose: Sequence[float], other: Sequence[float]) -> Tuple[float, float, float]:
+    """A pose as seen from another one: how a robot moved (odometry)."""
+    return _posed("seen_from", pose, other)
+
+
+def touches_each(circles: Any, boxes: Any, interior: bool = False, exact: bool = True) -> Any:
+    """Which circles (n, 3) of x, y, radius touch which boxes (m, 4) of x0, y0, x1, y1: bool (n, m), by vector
+    instructions. Boxes may be float32. With `interior`, whether interiors overlap."""
+    rows = rows_of(circles, 3, "circles")
+    real = np.float32 if np.asarray(boxes).dtype == np.float32 else np.float64
+    corners = np.ascontiguousarray(rows_of(boxes, 4, "boxes", real).T)
+    count = corners.shape[1]
+    words = np.zeros((len(rows), (count + 63) // 64), np.uint64)
+    view = ffi.new("tilespace_box_arrays_view*", (*(pointer(row, "void*") for row in corners), count,
+                                                  real is np.float32))
+    check(lib.tilespace_touches_each(pointer(rows, "tilespace_circle*"), len(rows), view, interior,
+                                     lib.TILESPACE_EXACT if exact else lib.TILESPACE_PLAIN,
+                                     pointer(words, "uint64_t*"), words.size))
+    bits = np.unpackbits(words.astype("<u8").view(np.uint8), axis=1, bitorder="little")
+    return bits[:, :count].astype(bool)
 
 
 def relate(circle: Circle, box: Box) -> str:

@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""No line of C++, CMake, Python, shell or Markdown is longer than 120 columns, in comments, too."""
+"""No line of C++, CMake, Python, shell, TypeScript or Markdown is longer than 120 columns, in comments, too."""
 
 import re
 
 import sources
 
 LIMIT = 120
-SUFFIXES = sources.CPP | {".cmake", ".in", ".py", ".sh", ".md"}
+SUFFIXES = sources.CPP | {".cmake", ".in", ".mjs", ".py", ".sh", ".md", ".ts"}
+WRITTEN = {"externs.ts"}  # by scripts/bindings: a struct a line
 
 # What no line break may take apart: a row of a table, an image, a line that is one link, and JSON that tests compare
 # byte by byte.
@@ -16,6 +17,8 @@ JSON = re.compile(r"""\s*(R"\(|')?(\{"|"\w+":)""")
 
 
 def is_checked(tree, path):
+    if path.name in WRITTEN:
+        return False
     return path.suffix in SUFFIXES or path.name == "CMakeLists.txt" or sources.is_script(tree.root / path)
 
 

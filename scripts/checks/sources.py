@@ -5,6 +5,8 @@ from pathlib import Path
 
 # Of the root: not part of the tree.
 NOT_OURS = {".git", "build"}
+# Of any folder: what npm installs, and what is built of the package.
+MADE = {"node_modules", "dist"}
 CPP = {".cpp", ".hpp", ".inc"}
 
 
@@ -18,7 +20,7 @@ def files(tree):
     for entry in sorted(tree.root.iterdir()):
         if entry.name not in NOT_OURS:
             for path in sorted(entry.rglob("*")) if entry.is_dir() else [entry]:
-                if path.is_file() and not path.is_symlink():
+                if MADE.isdisjoint(path.parts) and path.is_file() and not path.is_symlink():
                     yield path.relative_to(tree.root)
 
 

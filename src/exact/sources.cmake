@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 set(sources error_bounded.cpp exact_sum.cpp long_error_bounded.cpp pair.cpp two_product.cpp wide_number.cpp)
+set(alone long_error_bounded.cpp pair.cpp wide_number.cpp)
 set(packages)
 
 # GCC packs neighbouring members into vectors just to store and reload them.

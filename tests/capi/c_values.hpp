@@ -34,6 +34,9 @@ struct Freeing {
   void operator()(tilespace_components* handle) const { tilespace_components_free(handle); }
   void operator()(tilespace_objects* handle) const { tilespace_objects_free(handle); }
   void operator()(tilespace_loaded* handle) const { tilespace_loaded_free(handle); }
+  void operator()(tilespace_volume* handle) const { tilespace_volume_free(handle); }
+  void operator()(tilespace_volume_set* handle) const { tilespace_volume_set_free(handle); }
+  void operator()(tilespace_snapshot* handle) const { tilespace_snapshot_free(handle); }
 };
 template <class Handle>
 using Owned = std::unique_ptr<Handle, Freeing>;

@@ -20,6 +20,8 @@ class AllHandles {
     objects = made<tilespace_objects>([&](auto out) { return tilespace_objects_create(&box, out); });
     components = made<tilespace_components>(
         [&](auto out) { return tilespace_components_create(map.get(), TILESPACE_DIAGONALS_NEVER, out); });
+    volume = made<tilespace_volume>([](auto out) { return tilespace_volume_create(nullptr, 0, out); });
+    volume_set = made<tilespace_volume_set>([](auto out) { return tilespace_volume_set_create(out); });
     path_index = made<tilespace_path_index>([&](auto out) { return tilespace_path_index_create(map.get(), out); });
   }
   // Calls ask(wrong) with every handle that is not `right`, as one of its kind.
@@ -28,7 +30,8 @@ class AllHandles {
     for (void* const any :
          {static_cast<void*>(map.get()), static_cast<void*>(mask.get()), static_cast<void*>(grid.get()),
           static_cast<void*>(field.get()), static_cast<void*>(workspace.get()), static_cast<void*>(objects.get()),
-          static_cast<void*>(components.get()), static_cast<void*>(path_index.get())}) {
+          static_cast<void*>(components.get()), static_cast<void*>(path_index.get()), static_cast<void*>(volume.get()),
+          static_cast<void*>(volume_set.get())}) {
       if (any != right.get()) ask(static_cast<Handle*>(any));
     }
   }
@@ -41,6 +44,8 @@ class AllHandles {
   Owned<tilespace_objects> objects;
   Owned<tilespace_components> components;
   Owned<tilespace_path_index> path_index;
+  Owned<tilespace_volume> volume;
+  Owned<tilespace_volume_set> volume_set;
 };
 
 TEST(CApiHandles, of_another_kind_are_refused) {
@@ -93,6 +98,25 @@ TEST(CApiHandles, of_another_kind_are_refused) {
     EXPECT_EQ(tilespace_path_index_update(wrong, all.map.get(), &box), TILESPACE_BAD_HANDLE);
     tilespace_path_index_free(wrong);
   });
+  std::uint32_t body = 0;
+  tilespace_map* no_map = nullptr;
+  all.with_wrong_ones(all.volume, [&](tilespace_volume* wrong) {
+    EXPECT_EQ(tilespace_volume_set_add(all.volume_set.get(), wrong, &body), TILESPACE_BAD_HANDLE);
+    EXPECT_EQ(tilespace_volume_bones(wrong), 0u);
+    tilespace_volume_free(wrong);
+  });
+  all.with_wrong_ones(all.volume_set, [&](tilespace_volume_set* wrong) {
+    EXPECT_EQ(tilespace_volume_set_add(wrong, all.volume.get(), &body), TILESPACE_BAD_HANDLE);
+    EXPECT_EQ(tilespace_volume_set_size(wrong), 0u);
+    tilespace_volume_set_free(wrong);
+    auto* const no_snapshot = reinterpret_cast<tilespace_snapshot*>(wrong);
+    EXPECT_EQ(tilespace_snapshot_read_map(no_snapshot, "map", &no_map), TILESPACE_BAD_HANDLE);
+    tilespace_snapshot_free(no_snapshot);
+    auto* const not_loaded = reinterpret_cast<tilespace_loaded*>(wrong);
+    EXPECT_EQ(tilespace_loaded_layers(not_loaded), 0u);
+    EXPECT_EQ(tilespace_loaded_properties(not_loaded, 0, 0, nullptr, nullptr), TILESPACE_BAD_HANDLE);
+    tilespace_loaded_free(not_loaded);
+  });
   // None of them was freed as another.
   EXPECT_EQ(tilespace_map_bounds(all.map.get(), &bounds), TILESPACE_OK);
   EXPECT_EQ(tilespace_mask_set(all.mask.get(), 1, 1, 1), TILESPACE_OK);
@@ -127,6 +151,9 @@ TEST(CApiHandles, null_is_freed) {
   tilespace_components_free(nullptr);
   tilespace_path_index_free(nullptr);
   tilespace_loaded_free(nullptr);
+  tilespace_volume_free(nullptr);
+  tilespace_volume_set_free(nullptr);
+  tilespace_snapshot_free(nullptr);
 }
 
 TEST(CApiHandles, options_of_an_unknown_size_are_refused) {

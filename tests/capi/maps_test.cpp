@@ -164,6 +164,40 @@ TEST(CApiMaps, have_shapes) {
   EXPECT_EQ(tilespace_tile_shape_create(&ramp, 0, 0, &made), TILESPACE_BAD_SHAPE) << "beyond the tile";
 }
 
+// Windows of bytes, of any place and width: as tile by tile, and nothing is written between their rows.
+TEST(CApiMaps, give_bytes_of_any_window) {
+  oracle::Rng rng(cases::seed());
+  const auto number = [&](int low, int high) { return static_cast<std::int32_t>(rng.between(low, high)); };
+  for (int i = 0; i < cases::count() && !testing::Test::HasFailure(); ++i) {
+    const TileBox bounds{{number(-9, 9), number(-9, 9)}, {number(10, 150), number(10, 14)}};
+    const auto bounds_of_c = as<tilespace_tile_box>(bounds);
+    const auto outside = static_cast<std::uint32_t>(rng.one_in(2));
+    const auto map = made<tilespace_map>([&](auto out) { return tilespace_map_create(&bounds_of_c, outside, out); });
+    const auto mask = made<tilespace_mask>([&](auto out) { return tilespace_mask_create(&bounds_of_c, out); });
+    for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+      for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+        const auto is_set = static_cast<std::uint32_t>(rng.one_in(2));
+        EXPECT_EQ(tilespace_set_solid(map.get(), x, y, is_set), TILESPACE_OK);
+        EXPECT_EQ(tilespace_mask_set(mask.get(), x, y, is_set), TILESPACE_OK);
+      }
+    }
+    const std::int32_t left = number(-20, 160), top = number(-12, 16);
+    const tilespace_tile_box window{{left, top}, {left + number(0, 150), top + number(0, 9)}};
+    const std::int32_t width = window.max.x - window.min.x, height = window.max.y - window.min.y;
+    const std::int32_t stride = width + number(0, 3);
+    std::vector<std::uint8_t> of_map(static_cast<std::size_t>(stride * height + 1), 7), of_mask = of_map;
+    EXPECT_EQ(tilespace_map_to_bytes(map.get(), &window, of_map.data(), stride), TILESPACE_OK);
+    EXPECT_EQ(tilespace_mask_to_bytes(mask.get(), &window, of_mask.data(), stride), TILESPACE_OK);
+    for (std::int32_t k = 0; k < stride * height + 1; ++k) {
+      const std::int32_t x = left + (stride == 0 ? 0 : k % stride), y = top + (stride == 0 ? 0 : k / stride);
+      const bool is_tile = x < window.max.x && y < window.max.y;
+      const auto at = static_cast<std::size_t>(k);
+      ASSERT_EQ(of_map[at], is_tile ? tilespace_is_solid(map.get(), x, y) : 7u) << x << ", " << y;
+      ASSERT_EQ(of_mask[at], is_tile ? tilespace_mask_get(mask.get(), x, y) : 7u) << x << ", " << y;
+    }
+  }
+}
+
 TEST(CApiMasks, are_sets_of_tiles) {
   const tilespace_tile_box box{{-1, 0}, {3, 2}};
   const auto mask = made<tilespace_mask>([&](auto out) { return tilespace_mask_create(&box, out); });
@@ -185,6 +219,11 @@ TEST(CApiMasks, are_sets_of_tiles) {
   EXPECT_EQ(tilespace_mask_to_bytes(other.get(), &box, out, 4), TILESPACE_OK);
   const std::uint8_t expected[] = {1, 0, 0, 0, 0, 0, 0, 1};
   EXPECT_EQ(std::memcmp(out, expected, 8), 0);
+  const std::uint64_t* words = nullptr;
+  std::int64_t words_per_row = 0;
+  EXPECT_EQ(tilespace_mask_rows(other.get(), &words, &words_per_row), TILESPACE_OK);
+  EXPECT_EQ(words[0], 1u);
+  EXPECT_EQ(words[words_per_row], 8u);
 }
 
 TEST(CApiGrids, have_a_type_and_values) {

@@ -47,6 +47,7 @@ tilespace_error make_all(const std::string& path) {
   const tilespace_tile_box box{{0, 0}, {70, 70}};
   const tilespace_box small{{1, 1}, {2, 2}};
   const tilespace_tile from{0, 0}, to{60, 60};
+  const tilespace_flee_factor factor{6, 5};
   tilespace_map *map = nullptr, *copy = nullptr, *wide = nullptr;
   tilespace_mask* mask = nullptr;
   tilespace_grid* grid = nullptr;
@@ -55,7 +56,17 @@ tilespace_error make_all(const std::string& path) {
   tilespace_objects* objects = nullptr;
   tilespace_components* components = nullptr;
   tilespace_path_index* index = nullptr;
-  tilespace_loaded* loaded = nullptr;
+  tilespace_loaded *loaded = nullptr, *contents = nullptr, *levels = nullptr;
+  tilespace_map *joined = nullptr, *read_map = nullptr;
+  tilespace_mask* read_mask = nullptr;
+  tilespace_grid* read_grid = nullptr;
+  tilespace_volume* volume = nullptr;
+  tilespace_volume_set* set = nullptr;
+  tilespace_snapshot* snapshot = nullptr;
+  std::uint32_t body = 0;
+  const tilespace_bone_circle circles[] = {{{{0, 0}, 1}, 0}, {{{1, 0}, 1}, 1}};
+  static constexpr const char* objects_path = TILESPACE_OWN_MAPS "/ship.tmx";
+  static constexpr const char* levels_path = TILESPACE_OWN_MAPS "/mine.ldtk";
   tilespace_tile_shape slope{};
   tilespace_object_id id = 0;
   tilespace_error error = tilespace_tile_shape_of(TILESPACE_FORM_SLOPE_1_1_SOUTHEAST, 0, &slope);
@@ -76,6 +87,10 @@ tilespace_error make_all(const std::string& path) {
   then([&] { return tilespace_object_insert(objects, &small, 1, &id); });
   then([&] { return tilespace_components_create(map, TILESPACE_DIAGONALS_NEVER, &components); });
   then([&] { return tilespace_path_index_create(map, &index); });
+  then([&] { return tilespace_flee_costs(map, &to, 1, &factor, nullptr, workspace, grid); });
+  then([&] { return tilespace_update_inflated(map, &box, 2.0, workspace, wide); });
+  then([&] { return tilespace_rooms_of(map, 0, nullptr, nullptr, 0, nullptr, nullptr, 0, nullptr); });
+  then([&] { return tilespace_rooms_of_mask(mask, 1, nullptr, nullptr, 0, nullptr, nullptr, 0, nullptr); });
   then([&] { return tilespace_boxes_of(map, 0, nullptr, 0, nullptr); });
   then([&] { return tilespace_outlines_of(map, nullptr, 0, nullptr, nullptr, nullptr, 0, nullptr); });
   then([&] { return tilespace_load_map(path.c_str(), nullptr, &loaded); });
@@ -84,6 +99,27 @@ tilespace_error make_all(const std::string& path) {
     copy = nullptr;
   }
   then([&] { return tilespace_loaded_map(loaded, &copy); });
+  then([&] { return tilespace_volume_create(circles, 2, &volume); });
+  then([&] { return tilespace_volume_set_create(&set); });
+  then([&] { return tilespace_volume_set_add(set, volume, &body); });
+  const tilespace_section_view sections[] = {{"map", TILESPACE_SECTION_MAP, map, 0},
+                                             {"mask", TILESPACE_SECTION_MASK, mask, 0},
+                                             {"grid", TILESPACE_SECTION_GRID, grid, 0}};
+  static std::uint8_t bytes[50000];
+  std::size_t size = 0;
+  then([&] { return tilespace_snapshot_write(sections, 3, 1, bytes, sizeof(bytes), &size); });
+  then([&] { return tilespace_snapshot_open(bytes, size, 1, nullptr, &snapshot); });
+  then([&] { return tilespace_snapshot_read_map(snapshot, "map", &read_map); });
+  then([&] { return tilespace_snapshot_read_mask(snapshot, "mask", &read_mask); });
+  then([&] { return tilespace_snapshot_read_grid(snapshot, "grid", &read_grid); });
+  then([&] { return tilespace_find_hex_path(map, 0, &from, &to, workspace, nullptr, 0, nullptr, nullptr); });
+  const tilespace_sweep_hit hit{};
+  then([&] { return tilespace_explanation_text(&hit, nullptr, 0, nullptr, 0, nullptr); });
+  then([&] { return tilespace_load_map(objects_path, nullptr, &contents); });
+  then([&] { return tilespace_load_levels(levels_path, TILESPACE_REFERENCES_MAP_FOLDER, &levels); });
+  then([&] { return tilespace_loaded_neighbours(levels, 0, nullptr, 0, nullptr); });
+  const tilespace_level_map_view both[2] = {{copy, 0, 0}, {map, 100, 0}};
+  then([&] { return tilespace_join_maps(both, 2, TILESPACE_OUTSIDE_FREE, &joined); });
   tilespace_map_free(map);
   tilespace_map_free(copy);
   tilespace_map_free(wide);
@@ -95,6 +131,15 @@ tilespace_error make_all(const std::string& path) {
   tilespace_components_free(components);
   tilespace_path_index_free(index);
   tilespace_loaded_free(loaded);
+  tilespace_loaded_free(contents);
+  tilespace_loaded_free(levels);
+  tilespace_map_free(joined);
+  tilespace_volume_free(volume);
+  tilespace_volume_set_free(set);
+  tilespace_snapshot_free(snapshot);
+  tilespace_map_free(read_map);
+  tilespace_mask_free(read_mask);
+  tilespace_grid_free(read_grid);
   return error;
 }
 

@@ -15,7 +15,7 @@ void expect_nothing(Result result, const char* call) {
   if constexpr (std::is_floating_point_v<Result>) {
     EXPECT_TRUE(result != result || result == 0.0) << call;
   } else if constexpr (std::is_integral_v<Result>) {
-    if (!std::string(call).starts_with("tilespace_abi")) {
+    if (!std::string(call).ends_with("( )")) {  // without arguments, there is always an answer
       EXPECT_EQ(result, Result{}) << call;
     }
   } else if constexpr (std::is_same_v<Result, const char*>) {
@@ -31,7 +31,9 @@ void expect_nothing(Result result, const char* call) {
 #define TILESPACE_ERROR_OF(call) expect_error(call, #call);
 
 TEST(CApi, null_is_answered) {
+  const std::uint32_t level = tilespace_simd_level();
 #include "capi/null_calls.inc"
+  tilespace_limit_simd_level(level);
 }
 
 TEST(CApi, errors_have_texts) {

@@ -227,5 +227,163 @@ TEST(CApiPaths, are_straightened_as_in_cpp) {
   }
 }
 
+TEST(CApiFlee, maps_are_those_of_cpp_and_are_updated) {
+  oracle::Rng rng(cases::seed());
+  int fleeing = 0;
+  for (int i = 0; i < cases::count() / 10 && !testing::Test::HasFailure(); ++i) {
+    CollisionMap map = tile_maps::random_map(rng, 14, 11);
+    const TileBox box = map.bounds();
+    const auto bounds = as<tilespace_tile_box>(box);
+    const auto in_c = to_c(map);
+    Workspace workspace;
+    const auto memory = made<tilespace_workspace>([](auto out) { return tilespace_workspace_create(out); });
+    const auto grid_of = [&](std::uint32_t type) {
+      return made<tilespace_grid>([&](auto out) { return tilespace_grid_create(&bounds, type, out); });
+    };
+    const auto costs = grid_of(TILESPACE_COST), threat_costs = grid_of(TILESPACE_COST);
+    const Tile threats[] = {tile_maps::any_tile(rng, box), tile_maps::any_tile(rng, box)};
+    const tilespace_tile threats_in_c[] = {as<tilespace_tile>(threats[0]), as<tilespace_tile>(threats[1])};
+    PathOptions options;
+    options.diagonals = static_cast<Diagonals>(rng.between(0, 3));
+    tilespace_path_options options_in_c;
+    ASSERT_EQ(tilespace_path_default(&options_in_c), TILESPACE_OK);
+    options_in_c.diagonals = static_cast<std::uint32_t>(options.diagonals);
+    const tilespace_flee_factor factor{static_cast<std::int32_t>(rng.between(0, 20)),
+                                       static_cast<std::int32_t>(rng.between(1, 9))};
+    const FleeFactor real_factor{factor.numerator, factor.denominator};
+    tilespace_map* const m = in_c.get();
+    tilespace_workspace* const w = memory.get();
+    ASSERT_EQ(tilespace_flee_costs(m, threats_in_c, 2, &factor, &options_in_c, w, costs.get()), TILESPACE_OK);
+    ASSERT_EQ(tilespace_costs_to_goals(m, threats_in_c, 2, &options_in_c, nullptr, w, threat_costs.get()),
+              TILESPACE_OK);
+    const auto compare = [&] {
+      Grid<OctileCost> real = Grid<OctileCost>::create(box).value();
+      ASSERT_TRUE(flee_costs(map, threats, real_factor, options, workspace, real));
+      expect_grid(costs.get(), real);
+      ASSERT_TRUE(costs_to_goals(map, threats, options, workspace, real));
+      expect_grid(threat_costs.get(), real);
+      ASSERT_TRUE(flee_costs(map, threats, real_factor, options, workspace, real));
+      for (int k = 0; k < 9; ++k) {
+        const Tile tile = tile_maps::any_tile(rng, box);
+        const auto tile_in_c = as<tilespace_tile>(tile);
+        const std::uint32_t ways = flee_directions(map, real, real_factor, options, tile).bits();
+        EXPECT_EQ(tilespace_flee_directions(m, costs.get(), &factor, &options_in_c, &tile_in_c), ways);
+        fleeing += static_cast<int>(ways != 0);
+      }
+    };
+    compare();
+    const Tile flipped = tile_maps::any_tile(rng, box);
+    map.set_solid(flipped, !map.is_solid(flipped));
+    EXPECT_EQ(tilespace_set_solid(m, flipped.x, flipped.y, map.is_solid(flipped) ? 1 : 0), TILESPACE_OK);
+    const tilespace_tile_box edited{as<tilespace_tile>(flipped), {flipped.x + 1, flipped.y + 1}};
+    ASSERT_EQ(tilespace_update_flee_costs(m, threats_in_c, 2, &edited, &factor, &options_in_c, w, threat_costs.get(),
+                                          costs.get()),
+              TILESPACE_OK);
+    compare();
+    EXPECT_EQ(tilespace_update_flee_costs(m, threats_in_c, 2, &edited, &factor, nullptr, w, costs.get(), costs.get()),
+              TILESPACE_BAD_GRID);
+    const tilespace_flee_factor none{6, 0};
+    EXPECT_EQ(tilespace_flee_costs(m, threats_in_c, 2, &none, nullptr, w, costs.get()), TILESPACE_BAD_OPTION);
+  }
+  EXPECT_GT(fleeing, 0);
+}
+
+TEST(CApiPaths, of_squares_and_through_costmaps_are_those_of_cpp) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 10 && !testing::Test::HasFailure(); ++i) {
+    CollisionMap map = tile_maps::random_map(rng, 14, 11);
+    const TileBox box = map.bounds();
+    const auto bounds = as<tilespace_tile_box>(box);
+    const auto in_c = to_c(map);
+    const auto memory = made<tilespace_workspace>([](auto out) { return tilespace_workspace_create(out); });
+    Workspace workspace;
+    const auto mask = made<tilespace_mask>([&](auto out) { return tilespace_mask_create(&bounds, out); });
+    TileMask real = TileMask::create(box).value();
+    const auto size = static_cast<std::int32_t>(rng.between(0, 3));
+    ASSERT_TRUE(blocked_for_squares(map, size, PathOptions{}, real));
+    EXPECT_EQ(tilespace_blocked_for_squares(in_c.get(), size, nullptr, mask.get()), TILESPACE_OK);
+    expect_equal<Tile>(all_of<tilespace_tile>([&](auto... out) { return tilespace_mask_tiles(mask.get(), out...); }),
+                       tiles(real));
+    tilespace_path_options options;
+    ASSERT_EQ(tilespace_path_default(&options), TILESPACE_OK);
+    options.blocked = mask.get();
+    EXPECT_EQ(tilespace_blocked_for_squares(in_c.get(), size, &options, mask.get()), TILESPACE_BAD_GRID);
+
+    const auto layout = as<tilespace_layout>(Layout::pixels(0.05));
+    ASSERT_EQ(tilespace_map_set_layout(in_c.get(), &layout), TILESPACE_OK);
+    const auto wide =
+        made<tilespace_map>([&](auto out) { return tilespace_inflated(in_c.get(), 1.5, memory.get(), out); });
+    const auto wider =
+        made<tilespace_map>([&](auto out) { return tilespace_world_inflated(in_c.get(), 0.1, memory.get(), out); });
+    const Tile flipped = tile_maps::any_tile(rng, box);
+    map.set_solid(flipped, !map.is_solid(flipped));
+    EXPECT_EQ(tilespace_set_solid(in_c.get(), flipped.x, flipped.y, map.is_solid(flipped) ? 1 : 0), TILESPACE_OK);
+    const tilespace_tile_box edited{as<tilespace_tile>(flipped), {flipped.x + 1, flipped.y + 1}};
+    EXPECT_EQ(tilespace_update_inflated(in_c.get(), &edited, 1.5, memory.get(), wide.get()), TILESPACE_OK);
+    EXPECT_EQ(tilespace_world_update_inflated(in_c.get(), &edited, 0.1, memory.get(), wider.get()), TILESPACE_OK);
+    const CollisionMap expected = inflated(map, 1.5, workspace).value();
+    const CollisionMap of_world = inflated(World{map, Layout::pixels(0.05)}, 0.1, workspace).value().map;
+    for (const Tile tile : tiles(cover(box, Box{{-99, -99}, {99, 99}}))) {
+      EXPECT_EQ(tilespace_is_solid(wide.get(), tile.x, tile.y), expected.is_solid(tile) ? 1u : 0u);
+      EXPECT_EQ(tilespace_is_solid(wider.get(), tile.x, tile.y), of_world.is_solid(tile) ? 1u : 0u);
+    }
+    EXPECT_EQ(tilespace_update_inflated(in_c.get(), &edited, 1.5, memory.get(), in_c.get()), TILESPACE_BAD_SIZE);
+  }
+  const auto layout = as<tilespace_layout>(Layout::pixels(16.0));
+  const tilespace_cost cost{3, 2};
+  EXPECT_EQ(tilespace_length_in_world(&layout, &cost), length_in_world(Layout::pixels(16.0), {3, 2}));
+  for (std::uint32_t from = 0; from < 256; ++from) {
+    EXPECT_EQ(tilespace_travel_cost(from, 50), travel_cost(static_cast<std::uint8_t>(from), 50));
+  }
+  EXPECT_EQ(tilespace_travel_cost(256, 50), 0u);
+}
+
+// Rooms of C, put together from their two buffers.
+void expect_rooms(const Rooms& expected, auto&& ask) {
+  std::size_t rooms = 0, doors = 0;
+  ASSERT_EQ(ask(nullptr, nullptr, std::size_t{0}, &rooms, nullptr, std::size_t{0}, &doors), TILESPACE_OK);
+  ASSERT_EQ(rooms, expected.size());
+  ASSERT_EQ(doors, 2 * expected.door_count());
+  std::vector<tilespace_tile_box> boxes(rooms);
+  std::vector<std::size_t> ends(rooms);
+  std::vector<tilespace_door> all(doors);
+  ASSERT_EQ(ask(boxes.data(), ends.data(), rooms, nullptr, all.data(), doors, nullptr), TILESPACE_OK);
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < rooms; ++i) {
+    const Room room = expected[i];
+    EXPECT_EQ(as<TileBox>(boxes[i]), room.tiles);
+    ASSERT_EQ(ends[i] - at, room.doors.size());
+    for (const Door& door : room.doors) {
+      EXPECT_EQ(all[at].room, door.room);
+      EXPECT_EQ(as<TileBox>(all[at].tiles), door.tiles);
+      EXPECT_EQ(all[at].side, static_cast<std::uint8_t>(door.side));
+      ++at;
+    }
+  }
+}
+
+TEST(CApiRooms, are_those_of_cpp) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 10 && !testing::Test::HasFailure(); ++i) {
+    const CollisionMap map = tile_maps::random_map(rng, 14, 11);
+    const auto in_c = to_c(map);
+    const auto bounds = as<tilespace_tile_box>(map.bounds());
+    TileMask some = TileMask::create(map.bounds()).value();
+    const auto mask = made<tilespace_mask>([&](auto out) { return tilespace_mask_create(&bounds, out); });
+    for (int k = 0; k < 40; ++k) {
+      const Tile tile = tile_maps::any_tile(rng, map.bounds());
+      some.set(tile, true);
+      EXPECT_EQ(tilespace_mask_set(mask.get(), tile.x, tile.y, 1), TILESPACE_OK);
+    }
+    for (const std::uint32_t greedy : {0u, 1u}) {
+      const BoxMerge merge = greedy != 0 ? BoxMerge::greedy : BoxMerge::fewest;
+      expect_rooms(rooms_of(map, merge).value(),
+                   [&](auto... out) { return tilespace_rooms_of(in_c.get(), greedy, out...); });
+      expect_rooms(rooms_of(some, merge).value(),
+                   [&](auto... out) { return tilespace_rooms_of_mask(mask.get(), greedy, out...); });
+    }
+  }
+}
+
 }  // namespace
 }  // namespace paths_test

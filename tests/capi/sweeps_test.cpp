@@ -190,5 +190,76 @@ TEST(CApiSweeps, more_maps_than_there_is_room_for_are_refused) {
   EXPECT_EQ(tilespace_cast_shape(map.get(), &view, &body, &d, 0, 0, &hit), TILESPACE_OK);
 }
 
+TEST(CApiSweeps, batches_are_those_of_cpp) {
+  oracle::Rng rng(cases::seed());
+  std::size_t hits = 0, free = 0;
+  for (int i = 0; i < cases::count() / 4 && !testing::Test::HasFailure(); ++i) {
+    const Place place = any_place(rng);
+    const World world = place.world();
+    const tilespace_map* const map = place.in_c.get();
+    constexpr std::size_t count = 6;
+    std::vector<Capsule> capsules;
+    std::vector<Circle> circles;
+    std::vector<Body> bodies;
+    std::vector<Point> points;
+    std::vector<Vec> steps;
+    for (std::size_t k = 0; k < count; ++k) {
+      points.push_back(any_point(rng));
+      circles.push_back({points.back(), rng.real(0, 1)});
+      capsules.push_back({{points.back(), points.back() + Vec{0.5, 0.25}}, rng.real(0, 1)});
+      bodies.push_back({points.back(), {rng.real(0.1, 1), rng.real(0.1, 1)}});
+      const Vec step = any_vec(rng);
+      steps.push_back({step.x / 8, step.y / 8});
+    }
+    const auto* const capsules_in_c = reinterpret_cast<const tilespace_capsule*>(capsules.data());
+    const auto* const circles_in_c = reinterpret_cast<const tilespace_circle*>(circles.data());
+    const auto* const points_in_c = reinterpret_cast<const tilespace_point*>(points.data());
+    const auto* const steps_in_c = reinterpret_cast<const tilespace_vec*>(steps.data());
+    auto* const bodies_in_c = reinterpret_cast<tilespace_body*>(bodies.data());
+    const SweepOptions options{rng.one_in(2) ? OneWay::stop : OneWay::pass,
+                               rng.one_in(2) ? StartInside::blocks : StartInside::leaves};
+    const auto one_way = static_cast<std::uint32_t>(options.one_way),
+               inside = static_cast<std::uint32_t>(options.inside);
+    std::vector<tilespace_sweep_hit> in_c(count);
+    std::vector<SweepHit> expected(count);
+    const auto compare = [&](tilespace_error error) {
+      EXPECT_EQ(error, TILESPACE_OK);
+      expect_equal<SweepHit>(in_c, expected);
+      for (const SweepHit& hit : expected) hits += hit.hit;
+    };
+    cast_capsules(place.map, capsules, steps, expected, options);
+    compare(tilespace_cast_capsules(map, capsules_in_c, steps_in_c, in_c.data(), count, one_way, inside));
+    cast_capsules(world, capsules, steps, expected, options);
+    compare(tilespace_world_cast_capsules(map, capsules_in_c, steps_in_c, in_c.data(), count, one_way, inside));
+    cast_points(place.map, points, steps, expected, options);
+    compare(tilespace_cast_points(map, points_in_c, steps_in_c, in_c.data(), count, one_way, inside));
+    cast_points(world, points, steps, expected, options);
+    compare(tilespace_world_cast_points(map, points_in_c, steps_in_c, in_c.data(), count, one_way, inside));
+
+    const std::span<const Body> all_bodies = bodies;
+    const std::span<const Circle> all_circles = circles;
+    const std::span<const Capsule> all_capsules = capsules;
+    EXPECT_EQ(tilespace_unobstructed_bodies(map, bodies_in_c, steps_in_c, count),
+              count_unobstructed(place.map, all_bodies, steps));
+    EXPECT_EQ(tilespace_unobstructed_circles(map, circles_in_c, steps_in_c, count),
+              count_unobstructed(place.map, all_circles, steps));
+    EXPECT_EQ(tilespace_unobstructed_capsules(map, capsules_in_c, steps_in_c, count),
+              count_unobstructed(place.map, all_capsules, steps));
+    EXPECT_EQ(tilespace_world_unobstructed_bodies(map, bodies_in_c, steps_in_c, count),
+              count_unobstructed(world, all_bodies, steps));
+    EXPECT_EQ(tilespace_world_unobstructed_circles(map, circles_in_c, steps_in_c, count),
+              count_unobstructed(world, all_circles, steps));
+    EXPECT_EQ(tilespace_world_unobstructed_capsules(map, capsules_in_c, steps_in_c, count),
+              count_unobstructed(world, all_capsules, steps));
+    std::vector<Body> moved = bodies;
+    const std::size_t real = move_while_free(place.map, moved, steps);
+    EXPECT_EQ(tilespace_move_while_free(map, bodies_in_c, steps_in_c, count), real);
+    EXPECT_EQ(bodies, moved);
+    free += real;
+  }
+  EXPECT_GT(hits, 0u);
+  EXPECT_GT(free, 0u);
+}
+
 }  // namespace
 }  // namespace sweeps_test

@@ -8,6 +8,9 @@ cmake_minimum_required(VERSION 3.25)
 
 separate_arguments(flags NATIVE_COMMAND "${FLAGS}")
 list(APPEND flags -std=c++20 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+if(COMPILER MATCHES "clang")
+  list(APPEND flags -Wno-sign-conversion) # as for the examples elsewhere
+endif()
 
 file(REMOVE_RECURSE "${BINARY}")
 execute_process(COMMAND "${PYTHON}" "${SOURCE}/scripts/amalgamate" -o "${BINARY}/pair" COMMAND_ERROR_IS_FATAL ANY)

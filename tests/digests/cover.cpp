@@ -44,7 +44,7 @@ void ask_areas_in_map() {
 void ask_written_spans(Record& record, TileBox bounds, const Circle& circle) {
   constexpr std::int64_t capacity = 8;
   TileSpan spans[capacity];
-  const CircleCover area = cover(bounds, circle);
+  const CircleCover area(bounds, circle, Boundary::touching);
   record.asked(bounds, circle);
   record.answered(area.write(spans, capacity), tiles(area));
   for (const TileSpan span : spans) record.answered(span);

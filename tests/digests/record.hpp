@@ -34,8 +34,8 @@ class Record {
   Hash answers_;
 };
 
-/// What is printed: hashes, or how often slower steps had to decide.
-enum class Printed { answers, work, both };
+/// What is printed: hashes, or how often slower steps had to decide, or hashes with who answered.
+enum class Printed { answers, work, both, askers };
 inline Printed printed = Printed::answers;
 
 inline void print_work(const char* scenario, std::uint64_t questions, const tilespace::detail::WorkCounters& work) {
@@ -45,15 +45,29 @@ inline void print_work(const char* scenario, std::uint64_t questions, const tile
               work.wide_numbers, work.blocks, questions, scenario);
 }
 
+/// How many questions of a scenario another language answered, and how many that it could were left to C++:
+/// through.hpp.
+struct Askers {
+  std::uint64_t other = 0;
+  std::uint64_t own = 0;
+};
+inline Askers askers{};
+
+/// The only scenarios that are asked: those whose names begin so.
+inline std::string_view asked_names{};
+
 /// Asks a scenario, `ask(record)`, and prints its line.
 template <class Ask>
 void scenario(const char* name, Ask ask) {
+  if (!std::string_view(name).starts_with(asked_names)) return;
   Record record;
+  askers = {};
   tilespace::detail::reset_work_counters();
   ask(record);
   const tilespace::detail::WorkCounters work = tilespace::detail::work_counters();
+  if (printed == Printed::askers) std::printf("%" PRIu64 " %" PRIu64 "  ", askers.other, askers.own);
   if (printed != Printed::work) record.print(name);
-  if (printed != Printed::answers) print_work(name, record.questions(), work);
+  if (printed == Printed::work || printed == Printed::both) print_work(name, record.questions(), work);
 }
 
 // The scenarios of each module.

@@ -124,13 +124,11 @@ Carried<Shape> carried_by(const CollisionMap& map, std::span<const MovingSolid> 
 
 TYPED_TEST(AmongRoundSolids, what_is_not_crushed_ends_free) {
   int pushed = 0;
-  int carried = 0;
   int crushed = 0;
   on_free_bodies<TypeParam>(
       [&](const CollisionMap& map, std::vector<MovingSolid> solids, const TypeParam& shape, Vec way) {
         const auto result = carried_by(map, solids, shape);
         pushed += static_cast<int>(result.pusher_x >= 0 || result.pusher_y >= 0);
-        carried += static_cast<int>(result.carrier >= 0);
         crushed += static_cast<int>(result.crushed);
         if (!result.crushed) {
           EXPECT_FALSE(overlaps_solid(map, solids, result.body)) << show(CollisionResponse::stop, {}, map, shape, way);

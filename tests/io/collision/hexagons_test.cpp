@@ -179,9 +179,11 @@ TEST(HexagonFacts, of_every_hexagonal_map_are_layout_and_tiles) {
     EXPECT_EQ(is_shifted(layout.offset, 0), is_even);
     const json& side = fact.at("stag").at(2);
     EXPECT_EQ(layout.side_length, side.is_string() ? std::stoi(side.get<std::string>()) : side.get<int>());
-    EXPECT_EQ(std::to_string(layout.tile_width) + "x" + std::to_string(layout.tile_height), fact.at("tile"));
+    EXPECT_EQ(std::to_string(layout.tile_width) + "x" + std::to_string(layout.tile_height),
+              fact.at("tile").get<std::string>());
     const auto bounds = loaded->map.bounds();
-    EXPECT_EQ(std::to_string(bounds.width()) + "x" + std::to_string(bounds.height()), fact.at("size"));
+    EXPECT_EQ(std::to_string(bounds.width()) + "x" + std::to_string(bounds.height()),
+              fact.at("size").get<std::string>());
     std::uint64_t tiles = 0;
     for (const json& layer : fact.at("L")) tiles += layer.at(2).at("nonzero").get<std::uint64_t>();
     EXPECT_EQ(loaded->map.solid_count(), tiles) << name;

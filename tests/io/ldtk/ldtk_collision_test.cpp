@@ -90,7 +90,7 @@ TEST(LdtkCollision, levels_off_the_grid_are_an_error_with_pixels) {
             "expected levels on one grid of 16 x 16 pixels, or the name of a level, found \"B\", which is 5 pixels to "
             "the right and 1 pixel up off the grid of \"A\"");
   json coarse = level("B", 32, 0);
-  coarse["layerInstances"] = {grid_layer({{"__gridSize", 8}})};
+  coarse["layerInstances"] = json::array({grid_layer({{"__gridSize", 8}})});
   EXPECT_EQ(drawn(project({level("A"), coarse}), by("ldtk:Grid")),
             "expected levels with tiles of one size, or the name of a level; \"A\" has tiles of 16 x 16 pixels, found "
             "\"B\" with tiles of 8 x 8");
@@ -98,7 +98,7 @@ TEST(LdtkCollision, levels_off_the_grid_are_an_error_with_pixels) {
 
 TEST(LdtkCollision, levels_of_several_worlds_are_an_error) {
   json worlds = project({});
-  worlds["worlds"] = {{{"identifier", "Woods"}, {"levels", {level("A")}}},
+  worlds["worlds"] = {{{"identifier", "Woods"}, {"levels", json::array({level("A")})}},
                       {{"identifier", "Caves"}, {"levels", {level("B"), level("C", 32, 0)}}}};
   EXPECT_EQ(drawn(worlds, by("ldtk:Grid")),
             "expected levels of one world, or the name of a world or level, found the worlds \"Woods\", \"Caves\"");
@@ -117,7 +117,7 @@ TEST(LdtkCollision, levels_of_other_depths_are_left_out) {
 
 TEST(LdtkCollision, offsets_of_layers_move_their_cells) {
   json moved = level("A");
-  moved["layerInstances"] = {grid_layer({{"__pxTotalOffsetX", -4}, {"__pxTotalOffsetY", 20}})};
+  moved["layerInstances"] = json::array({grid_layer({{"__pxTotalOffsetX", -4}, {"__pxTotalOffsetY", 20}})});
   const auto made = to_collision_map(project_of(project({moved})), by("ldtk:Grid", "A"));
   ASSERT_TRUE(made);
   EXPECT_EQ(
@@ -135,11 +135,11 @@ TEST(LdtkCollision, gaps_between_levels_are_as_what_is_outside) {
 
 json with_tiles(const json& tiles) {
   json read = project({level("A")});
-  read["levels"][0]["layerInstances"] = {grid_layer({{"__identifier", "Deco"},
-                                                     {"__type", "Tiles"},
-                                                     {"layerDefUid", 2},
-                                                     {"__tilesetDefUid", 9},
-                                                     {"gridTiles", tiles}})};
+  read["levels"][0]["layerInstances"] = json::array({grid_layer({{"__identifier", "Deco"},
+                                                                 {"__type", "Tiles"},
+                                                                 {"layerDefUid", 2},
+                                                                 {"__tilesetDefUid", 9},
+                                                                 {"gridTiles", tiles}})});
   read["defs"]["layers"].push_back({{"uid", 2}, {"identifier", "Deco"}, {"__type", "Tiles"}, {"gridSize", 16}});
   read["defs"]["tilesets"] = {
       {{"uid", 9}, {"tileGridSize", 16}, {"enumTags", {{{"enumValueId", "Solid"}, {"tileIds", {5, 7}}}}}}};

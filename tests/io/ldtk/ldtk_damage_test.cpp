@@ -25,9 +25,9 @@ std::string whole_project() {
       {"height", 32},
       {"fieldInstances", {{{"__identifier", "a"}, {"__type", "Array<Point>"}, {"__value", {{{"cx", 1}}}}}}}};
   json one = level("A");
-  one["layerInstances"] = {grid_layer({{"__type", "Entities"}, {"entityInstances", {entity}}}),
-                           grid_layer({{"autoLayerTiles", {tile}}}),
-                           grid_layer({{"__type", "Tiles"}, {"gridTiles", {tile}}})};
+  one["layerInstances"] = {grid_layer({{"__type", "Entities"}, {"entityInstances", json::array({entity})}}),
+                           grid_layer({{"autoLayerTiles", json::array({tile})}}),
+                           grid_layer({{"__type", "Tiles"}, {"gridTiles", json::array({tile})}})};
   json outside = level("B", 32, 0);
   outside["layerInstances"] = nullptr;
   outside["externalRelPath"] = "B.ldtkl";

@@ -12,7 +12,7 @@ using namespace ldtk_testing;
 
 json with_layer(const json& members) {
   json one = level("A");
-  one["layerInstances"] = {grid_layer(members)};
+  one["layerInstances"] = json::array({grid_layer(members)});
   return project({one});
 }
 
@@ -46,11 +46,11 @@ TEST(LdtkErrors, old_lists_stay_within_the_layer_and_the_limit) {
 TEST(LdtkErrors, a_tile_lacks_a_part) {
   const json tile = {{"px", {1}}, {"src", {0, 0}}, {"f", 0}, {"t", 1}};
   const json no_id = {{"px", {1, 2}}, {"src", {0, 0}}, {"f", 0}};
-  EXPECT_NE(outcome_of(with_layer({{"autoLayerTiles", {tile}}})).find("\"px\" with 2 integers of 32 bits"),
+  EXPECT_NE(outcome_of(with_layer({{"autoLayerTiles", json::array({tile})}})).find("\"px\" with 2 integers of 32 bits"),
             std::string::npos);
-  EXPECT_NE(
-      outcome_of(with_layer({{"autoLayerTiles", {no_id}}})).find("\"t\" with an integer of 32 bits, found nothing"),
-      std::string::npos);
+  EXPECT_NE(outcome_of(with_layer({{"autoLayerTiles", json::array({no_id})}}))
+                .find("\"t\" with an integer of 32 bits, found nothing"),
+            std::string::npos);
 }
 
 TEST(LdtkErrors, unknown_kinds_and_layouts_are_unsupported) {

@@ -72,11 +72,11 @@ TEST(LdtkGuess, without_int_grids_tags_and_names_of_layers_of_tiles_count) {
   json read = project({level("A")});
   const json tile = {{"px", {0, 0}}, {"src", {0, 0}}, {"f", 0}, {"t", 5}};
   read["defs"]["layers"] = {{{"uid", 2}, {"identifier", "Front"}, {"__type", "Tiles"}}};
-  read["levels"][0]["layerInstances"] = {grid_layer({{"__identifier", "Front"},
-                                                     {"__type", "Tiles"},
-                                                     {"layerDefUid", 2},
-                                                     {"__tilesetDefUid", 9},
-                                                     {"gridTiles", {tile}}})};
+  read["levels"][0]["layerInstances"] = json::array({grid_layer({{"__identifier", "Front"},
+                                                                 {"__type", "Tiles"},
+                                                                 {"layerDefUid", 2},
+                                                                 {"__tilesetDefUid", 9},
+                                                                 {"gridTiles", json::array({tile})}})});
   EXPECT_EQ(to_string(to_collision_map(project_of(read))->rule), "guess");
   EXPECT_EQ(to_collision_map(project_of(read))->notices.front().reason,
             "nothing in the project says which cells or tiles are solid; a rule can, such as \"ldtk:Front\"");

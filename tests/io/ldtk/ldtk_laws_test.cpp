@@ -26,8 +26,8 @@ json random_project() {
         *rc::gen::container<std::vector<int>>(static_cast<std::size_t>(width * height), rc::gen::inRange(0, 4));
     one["pxWid"] = 8 * width;
     one["pxHei"] = 8 * height;
-    one["layerInstances"] = {grid_layer(
-        {{"__gridSize", 8}, {"__cWid", width}, {"__cHei", height}, {"intGridCsv", cells}, {"__pxTotalOffsetY", 8}})};
+    one["layerInstances"] = json::array({grid_layer(
+        {{"__gridSize", 8}, {"__cWid", width}, {"__cHei", height}, {"intGridCsv", cells}, {"__pxTotalOffsetY", 8}})});
     levels.push_back(one);
   }
   json made = project(levels);

@@ -25,7 +25,7 @@ TEST(Ldtk, old_lists_of_cells_mean_the_same) {
   json old = grid_layer({{"intGrid", {{{"coordId", 1}, {"v", 0}}, {{"v", 1}, {"coordId", 2}}}}});
   old.erase("intGridCsv");
   json with_old = level("A");
-  with_old["layerInstances"] = {old};
+  with_old["layerInstances"] = json::array({old});
   EXPECT_EQ(project_of(project({with_old})).levels.front().layers.front().values,
             project_of(project({level("A")})).levels.front().layers.front().values);
 }
@@ -43,7 +43,7 @@ TEST(Ldtk, tiles_are_read_with_places_and_flips) {
   const json tile = {{"px", {-8, 16}}, {"src", {32, 48}}, {"f", 3}, {"t", 50}, {"d", {7}}, {"a", 0.5}};
   const json other_order = {{"t", 51}, {"f", 0}, {"src", {0, 0}}, {"px", {1, 2}}};
   json with_tiles = level("A");
-  with_tiles["layerInstances"] = {grid_layer({{"__type", "Tiles"}, {"gridTiles", {tile, other_order}}})};
+  with_tiles["layerInstances"] = json::array({grid_layer({{"__type", "Tiles"}, {"gridTiles", {tile, other_order}}})});
   const LdtkLayer layer = project_of(project({with_tiles})).levels.front().layers.front();
   EXPECT_EQ(layer.kind, LdtkLayerKind::tiles);
   ASSERT_EQ(layer.tiles.size(), 2U);
@@ -56,7 +56,8 @@ MapObject object_with(const json& fields) {
       {"__identifier", "Door"}, {"__pivot", {0.5, 1}}, {"px", {48, 64}},          {"width", 16},
       {"height", 32},           {"iid", "d1"},         {"__tags", {"exit", "x"}}, {"fieldInstances", fields}};
   json with_entity = level("A");
-  with_entity["layerInstances"] = {grid_layer({{"__type", "Entities"}, {"entityInstances", {entity}}})};
+  with_entity["layerInstances"] =
+      json::array({grid_layer({{"__type", "Entities"}, {"entityInstances", json::array({entity})}})});
   const LdtkProject read = project_of(project({with_entity}));
   const LdtkEntity& door = read.levels.front().layers.front().entities.front();
   EXPECT_EQ(door.iid, "d1");
@@ -78,7 +79,8 @@ LdtkEntity entity_with(const json& members) {
       {"height", 32},           {"iid", "d1"},         {"__tags", json::array()}, {"fieldInstances", json::array()}};
   entity.update(members);
   json with_entity = level("A");
-  with_entity["layerInstances"] = {grid_layer({{"__type", "Entities"}, {"entityInstances", {entity}}})};
+  with_entity["layerInstances"] =
+      json::array({grid_layer({{"__type", "Entities"}, {"entityInstances", json::array({entity})}})});
   json all = project({with_entity});
   all["defs"]["tilesets"] = {{{"uid", 7},
                               {"identifier", "T"},
@@ -119,7 +121,7 @@ TEST(Ldtk, entities_are_found_by_identifier_and_iid) {
   };
   json with_entities = level("A");
   with_entities["layerInstances"] = {
-      grid_layer({{"__type", "Entities"}, {"entityInstances", {entity("Coin", "c2", 32)}}}),
+      grid_layer({{"__type", "Entities"}, {"entityInstances", json::array({entity("Coin", "c2", 32)})}}),
       grid_layer({{"__type", "Entities"}, {"entityInstances", {entity("Coin", "c1", 0), entity("Door", "d1", 16)}}})};
   const LdtkProject read = project_of(project({with_entities}));
   const LdtkLevel& only = read.levels.front();
@@ -197,7 +199,7 @@ TEST(Ldtk, several_worlds_have_levels_of_their_own) {
   json worlds = project({});
   worlds["worldLayout"] = nullptr;
   worlds["worlds"] = {
-      {{"identifier", "Woods"}, {"iid", "w1"}, {"worldLayout", "GridVania"}, {"levels", {level("A")}}},
+      {{"identifier", "Woods"}, {"iid", "w1"}, {"worldLayout", "GridVania"}, {"levels", json::array({level("A")})}},
       {{"identifier", "Caves"}, {"worldLayout", "LinearVertical"}, {"levels", {level("B"), level("C")}}}};
   const LdtkProject read = project_of(worlds);
   ASSERT_EQ(read.worlds.size(), 2U);

@@ -20,7 +20,7 @@ json grid_layer(const json& members) {
 
 json level(const std::string& name, int x, int y) {
   return {{"identifier", name}, {"worldX", x}, {"worldY", y},
-          {"pxWid", 32},        {"pxHei", 32}, {"layerInstances", {grid_layer()}}};
+          {"pxWid", 32},        {"pxHei", 32}, {"layerInstances", json::array({grid_layer()})}};
 }
 
 json project(const std::vector<json>& levels) {
@@ -29,7 +29,7 @@ json project(const std::vector<json>& levels) {
       {"uid", 1}, {"identifier", "Grid"}, {"__type", "IntGrid"}, {"gridSize", 16}, {"intGridValues", values}};
   return {{"jsonVersion", "1.5.3"},
           {"worldLayout", "Free"},
-          {"defs", {{"layers", {layer}}, {"tilesets", json::array()}}},
+          {"defs", {{"layers", json::array({layer})}, {"tilesets", json::array()}}},
           {"levels", levels}};
 }
 

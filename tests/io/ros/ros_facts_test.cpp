@@ -114,7 +114,8 @@ void expect_cells(const RosMap& map, const json& rows, const std::string& file) 
   for (std::int32_t row = 0; row < map.occupancy.height(); ++row) {
     std::string cells;
     for (std::int32_t x = 0; x < map.occupancy.width(); ++x) cells += solid.is_solid({x, -1 - row}) ? '1' : '0';
-    EXPECT_EQ(cells, rows.at(static_cast<std::size_t>(row))) << file << " row " << row << " from below";
+    EXPECT_EQ(cells, rows.at(static_cast<std::size_t>(row)).get<std::string>())
+        << file << " row " << row << " from below";
   }
 }
 

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""Hexagonal maps: a tile of a map is column and row; rings and lines are axial coordinates (q, r).
+
+`offset`: which rows (pointy-top) or columns (flat-top) are shifted: "odd_r", "even_r", "odd_q", "even_q"."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Optional, Tuple
+
+import numpy as np
+
+from ._library import all_of, check, enum, pointer
+from ._paths import Paths, _new_mask
+from ._tilespace import ffi, lib
+from ._types import Array, Path
+
+_OFFSETS = ("odd_r", "even_r", "odd_q", "even_q")
+
+
+def _offset(word: str) -> int:
+    if word not in _OFFSETS:
+        raise ValueError(f"offset: expected one of {', '.join(_OFFSETS)}, found {word!r}")
+    return enum("", word)
+
+
+def _pair(ctype: str, value: Any) -> Any:
+    x, y = value
+    return ffi.new(ctype, (int(x), int(y)))
+
+
+class HexLayout(NamedTuple):
+    """Size and arrangement of hexagons in pixels, as of Tiled. Functions raise ValueError if it is not valid."""
+    tile_width: int
+    tile_height: int
+    side_length: int
+    offset: str = "odd_r"
+
+    def _ask(self, name: str, source: Any, out: Any) -> Any:
+        layout = ffi.new("tilespace_hex_layout*", (self[0], self[1], self[2], _offset(self[3])))
+        check(getattr(lib, f"tilespace_hex_{name}")(layout, source, out))
+        return out
+
+    def center(self, tile: Any) -> Tuple[float, float]:
+        """Center of a hexagon in pixels."""
+        point = self._ask("center", _pair("tilespace_tile*", tile), ffi.new("tilespace_point*"))
+        return point.x, point.y
+
+    def box(self, tile: Any) -> Tuple[float, float, float, float]:
+        """Box around a hexagon: x0, y0, x1, y1."""
+        box = self._ask("box", _pair("tilespace_tile*", tile), ffi.new("tilespace_box*"))
+        return box.min.x, box.min.y, box.max.x, box.max.y
+
+    def outline(self, tile: Any) -> Array:
+        """The six corners of a hexagon, (6, 2)."""
+        corners = np.empty((6, 2))
+        self._ask("outline", _pair("tilespace_tile*", tile), pointer(corners, "tilespace_point*"))
+        return corners
+
+    def at(self, x: float, y: float) -> Tuple[int, int]:
+        """The hexagon at a pixel (picking), exactly."""
+        tile = self._ask("at", ffi.new("tilespace_point*", (x, y)), ffi.new("tilespace_tile*"))
+        return tile.x, tile.y
+
+
+def to_hex(offset: str, tile: Any) -> Tuple[int, int]:
+    """Axial coordinates of a tile."""
+    out = ffi.new("tilespace_hex*")
+    check(lib.tilespace_to_hex(_offset(offset), _pair("tilespace_tile*", tile), out))
+    return out.q, out.r
+
+
+def to_tile(offset: str, hex: Any) -> Tuple[int, int]:
+    """Column and row of axial coordinates."""
+    out = ffi.new("tilespace_tile*")
+    check(lib.tilespace_hex_to_tile(_offset(offset), _pair("tilespace_hex*", hex), out))
+    return out.x, out.y
+
+
+def hex_distance(a: Any, b: Any) -> int:
+    """Steps from one hexagon to another."""
+    return int(lib.tilespace_hex_distance(_pair("tilespace_hex*", a), _pair("tilespace_hex*", b)))
+
+
+def _hexes(name: str, *arguments: Any) -> Array:
+    ask = getattr(lib, f"tilespace_hex_{name}")
+    return all_of(np.dtype(("i4", 2)), "tilespace_hex*", lambda *out: ask(*arguments, *out)).reshape(-1, 2)
+
+
+def hex_neighbours(hex: Any) -> Array:
+    """The six neighbours: int32 (n, 2) of q, r."""
+    return _hexes("neighbours", _pair("tilespace_hex*", hex))
+
+
+def hex_ring(center: Any, radius: int) -> Array:
+    """All hexagons at a distance."""
+    return _hexes("ring", _pair("tilespace_hex*", center), radius)
+
+
+def hex_spiral(center: Any, radius: int) -> Array:
+    """All hexagons up to a distance, ring by ring."""
+    return _hexes("spiral", _pair("tilespace_hex*", center), radius)
+
+
+def hex_line(start: Any, end: Any) -> Array:
+    """The hexagons of a line, both ends included."""
+    return _hexes("line", _pair("tilespace_hex*", start), _pair("tilespace_hex*", end))
+
+
+class HexPaths(Paths):
+    """Questions about a map whose tiles are hexagons."""
+
+    __slots__ = ()
+
+    def hex_sees(self, offset: str, start: Any, end: Any) -> bool:
+        """Line of sight between two hexagons."""
+        with self._guard:
+            return bool(lib.tilespace_has_hex_line_of_sight(self._handle, _offset(offset),
+                                                            _pair("tilespace_tile*", start),
+                                                            _pair("tilespace_tile*", end)))
+
+    def hex_field_of_view(self, offset: str, tile: Any, radius: int) -> Array:
+        """Hexagons that are visible from one within a radius: bool [y, x]."""
+        return self._fill("hex_field_of_view", offset, tile, radius)
+
+    def hex_reachable(self, offset: str, start: Any, steps: int) -> Array:
+        """Movement range over hexagons: bool [y, x]."""
+        return self._fill("hex_reachable_in_steps", offset, start, steps)
+
+    def _fill(self, name: str, offset: str, tile: Any, count: int) -> Array:
+        with self._guard:
+            box = self._box()
+            mask = _new_mask(box)
+            check(getattr(lib, f"tilespace_{name}")(self._handle, _offset(offset), _pair("tilespace_tile*", tile),
+                                                    count, self._workspace(), mask))
+            return self._bools(mask, box)
+
+    def find_hex_path(self, offset: str, start: Any, goal: Any) -> Optional[Path]:
+        """Shortest path over hexagons; None if there is none."""
+        ends = _pair("tilespace_tile*", start), _pair("tilespace_tile*", goal)
+        with self._guard:
+            return self._path(lambda *out: lib.tilespace_find_hex_path(self._handle, _offset(offset), *ends,
+                                                                       self._workspace(), *out))

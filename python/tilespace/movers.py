@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""What moves off the grid: lifts, doors, boulders, and tilemaps such as ships."""
+
+from __future__ import annotations
+
+from typing import Any, List, NamedTuple, Sequence, Tuple
+
+from ._library import check, enum
+from ._tilespace import ffi, lib
+from .shapes import Body, Capsule, Circle
+
+Pair = Tuple[float, float]
+_BITS = {"north": 1, "west": 2, "south": 4, "east": 8}
+
+
+class MovingSolid(NamedTuple):
+    """A Body, Circle or Capsule that moves by `translation` in this tick. `belt`: speed of a conveyor belt on its top;
+    `one_way`: sides by which it stops bodies, none: all. `radius` rounds a Body, of which `core` is solid: the "box",
+    or a diagonal, "falling" or "rising"."""
+    shape: Any
+    translation: Pair = (0.0, 0.0)
+    belt: float = 0.0
+    one_way: Sequence[str] = ()
+    radius: float = 0.0
+    core: str = "box"
+
+    def _c(self) -> Any:
+        radius, core = self.radius, enum("CORE_", self.core)
+        if isinstance(self.shape, Body):
+            body = (tuple(self.shape.min), tuple(self.shape.size))
+        elif isinstance(self.shape, Circle):
+            body, radius = (tuple(self.shape.center), (0.0, 0.0)), self.shape.radius
+        elif isinstance(self.shape, Capsule):
+            (ax, ay), (bx, by), radius = self.shape.start, self.shape.end, self.shape.radius
+            body = ((min(ax, bx), min(ay, by)), (abs(bx - ax), abs(by - ay)))
+            core = enum("CORE_", "falling" if (ax < bx) == (ay < by) else "rising")
+        else:
+            raise TypeError(f"expected a Body, Circle or Capsule, found {self.shape!r}")
+        if not _BITS.keys() >= set(self.one_way):
+            raise ValueError(f"one_way: expected some of {', '.join(_BITS)}, found {self.one_way!r}")
+        bits = sum(_BITS[side] for side in set(self.one_way))
+        return body, tuple(self.translation), self.belt, bits, radius, core
+
+
+class MovingMap(NamedTuple):
+    """A CollisionMap that moves: its tile (0, 0) begins at `position`, and goes by `translation` in this tick."""
+    map: Any
+    position: Pair
+    translation: Pair = (0.0, 0.0)
+
+
+class CarryResult(NamedTuple):
+    """Where a body is after the steps of what moves, its velocity, what carried it, pushed it along x and y (indices,
+    or None), and whether it was crushed."""
+    body: object
+    velocity: Pair
+    carrier: Any
+    pusher_x: Any
+    pusher_y: Any
+    crushed: bool
+
+
+class TurnResult(NamedTuple):
+    """Where a body is after a turn, and what was done to it."""
+    body: object
+    translation: Pair
+    carried: bool
+    pushed: bool
+    crushed: bool
+
+
+class Movers:
+    """All that moves, as C has it, for one call: in the units of a world, converted to tiles. None or empty: NULL."""
+
+    def __init__(self, movers: Any, layout: Any = None) -> None:
+        self._maps: List[Any] = [each for each in movers or () if isinstance(each, MovingMap)]
+        solids = [each for each in movers or () if not isinstance(each, MovingMap)]
+        self._solids = ffi.new("tilespace_moving_solid[]", [each._c() for each in solids])
+        self._views = ffi.new("tilespace_moving_map_view[]", [
+            (each.map._handle, tuple(each.position), tuple(each.translation)) for each in self._maps])
+        if layout is not None and solids:
+            check(lib.tilespace_solids_in_tiles(layout, self._solids, self._solids, len(solids)))
+        if layout is not None and self._maps:
+            check(lib.tilespace_maps_in_tiles(layout, self._views, self._views, len(self._maps)))
+        self._view = ffi.NULL
+        if movers:
+            self._view = ffi.new("tilespace_movers_view*", (self._solids, len(solids), self._views, len(self._maps)))
+
+    def __enter__(self) -> Any:
+        for each in self._maps:
+            each.map._guard.__enter__()
+        return self._view
+
+    def __exit__(self, *exception: object) -> None:
+        for each in self._maps:
+            each.map._guard.__exit__()
+
+
+def index_or_none(index: int) -> Any:
+    """An index of C, or None."""
+    return None if index < 0 else index

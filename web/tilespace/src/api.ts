@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// What the package has, whichever way the module is loaded.
+import { start, textAt, x } from "./instance.js";
+
+export {
+  bounceOff,
+  jumpGravity,
+  jumpSpeed,
+  platformerState,
+  platformerTuning,
+  slideAlong,
+  topDownState,
+  topDownTuning,
+} from "./controllers.js";
+export { Layout } from "./layout.js";
+export {
+  type AreaOptions,
+  CollisionMap,
+  type Door,
+  type MapOptions,
+  type Outline,
+  type Room,
+  type TileForm,
+  type TileShape,
+  World,
+} from "./maps.js";
+export { ObjectIndex } from "./objects.js";
+export { Components, DIRECTIONS, type Diagonals, GoalField, type Path, PathIndex, type PathOptions } from "./paths.js";
+export {
+  type MoveResult,
+  RayHit,
+  RayHits,
+  SIDES,
+  type Side,
+  type Span,
+  SweepHit,
+  SweepHits,
+  type TileOnLine,
+} from "./results.js";
+export {
+  type Annulus,
+  type Area,
+  type Body,
+  type Box,
+  type Capsule,
+  type Caster,
+  type Circle,
+  type Polygon,
+  type Rect,
+  type Sector,
+  type Segment,
+  type Shape,
+  convexHull,
+  distance,
+  placePolygon,
+  relate,
+  touches,
+  unitVector,
+} from "./shapes.js";
+export type {
+  Border,
+  Carried,
+  CastOptions,
+  CornerGap,
+  Fan,
+  Lidar,
+  MoveOptions,
+  Movers,
+  MovingMap,
+  MovingSolid,
+  OneWay,
+  Outside,
+  PlatformerInput,
+  PlatformerState,
+  PlatformerTuning,
+  PositionFormat,
+  PushResult,
+  RayOptions,
+  Solidity,
+  Space,
+  SweepEvent,
+  TopDownState,
+  TopDownTuning,
+  VisibilityCorner,
+  VisibilityEdge,
+  VisionOptions,
+} from "./space.js";
+export { TileSet } from "./tiles.js";
+export type { Point, Tile, TileRect } from "./values.js";
+
+/** The version of the library: "0.1.0". */
+export function version(): string {
+  start();
+  return textAt(x.tilespace_version());
+}
+
+/** Bytes of memory of the module: those of all maps, indices and searches. It does not shrink. */
+export function memoryBytes(): number {
+  start();
+  return x.memory.buffer.byteLength;
+}

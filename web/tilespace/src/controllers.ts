@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// Numbers of character controllers, and of collision response.
+import { A, B, OUT, check, fresh, start, x } from "./instance.js";
+import type { Rect } from "./shapes.js";
+import type { PlatformerState, PlatformerTuning, TopDownState, TopDownTuning } from "./space.js";
+import { type Point, getStruct, pointAt, putPoint, putStruct } from "./values.js";
+
+const bodyOf = (rect: Rect): PlatformerState["body"] => ({
+  min: { x: rect.x, y: rect.y },
+  size: { x: rect.width, y: rect.height },
+});
+
+/** The state of a platformer character that stands still at a rectangle. */
+export function platformerState(rect: Rect): PlatformerState {
+  start();
+  check(x.tilespace_platformer_state_default(A), "platformerState");
+  putStruct("tilespace_platformer_state", A, { body: bodyOf(rect) }, "platformerState");
+  return getStruct("tilespace_platformer_state", A);
+}
+
+/** The default numbers of a platformer character, in tiles and seconds, with `changes`; then lengths and speeds times
+ * `scale`, as 16 for a world of pixels in which a tile has 16.
+ * @example const tuning = platformerTuning({ walkSpeed: 8 }, 16); */
+export function platformerTuning(changes: Partial<PlatformerTuning> = {}, scale = 1): PlatformerTuning {
+  start();
+  check(x.tilespace_platformer_tuning_default(A), "platformerTuning");
+  putStruct("tilespace_platformer_tuning", A, changes, "platformerTuning");
+  check(x.tilespace_platformer_tuning_scaled(A, scale, A), "platformerTuning");
+  fresh();
+  return getStruct("tilespace_platformer_tuning", A);
+}
+
+/** The state of a top-down character that stands still at a rectangle. */
+export function topDownState(rect: Rect): TopDownState {
+  return { body: bodyOf(rect), velocity: { x: 0, y: 0 } };
+}
+
+/** The default numbers of a top-down character, with `changes`; then lengths and speeds times `scale`. */
+export function topDownTuning(changes: Partial<TopDownTuning> = {}, scale = 1): TopDownTuning {
+  start();
+  check(x.tilespace_top_down_tuning_default(A), "topDownTuning");
+  putStruct("tilespace_top_down_tuning", A, changes, "topDownTuning");
+  fresh();
+  const tuning = getStruct("tilespace_top_down_tuning", A);
+  const { speed, acceleration, friction } = tuning;
+  return { ...tuning, speed: speed * scale, acceleration: acceleration * scale, friction: friction * scale };
+}
+
+/** Gravity of a jump of this height and time to its top. */
+export function jumpGravity(height: number, seconds: number): number {
+  start();
+  return x.tilespace_jump_gravity(height, seconds);
+}
+
+/** Speed of a jump of this height and time to its top. */
+export function jumpSpeed(height: number, seconds: number): number {
+  start();
+  return x.tilespace_jump_speed(height, seconds);
+}
+
+function respond(name: "tilespace_slide_along" | "tilespace_bounce_off", velocity: Point, normal: Point): Point {
+  start();
+  const who = name === "tilespace_slide_along" ? "slideAlong" : "bounceOff";
+  putPoint(A, velocity, who, "a velocity {x, y}");
+  putPoint(B, normal, who, "a normal {x, y}");
+  check(x[name](A, B, OUT), who);
+  fresh();
+  return pointAt(OUT);
+}
+
+/** Velocity after a contact, along the surface. */
+export function slideAlong(velocity: Point, normal: Point): Point {
+  return respond("tilespace_slide_along", velocity, normal);
+}
+
+/** Velocity after a contact, reflected. */
+export function bounceOff(velocity: Point, normal: Point): Point {
+  return respond("tilespace_bounce_off", velocity, normal);
+}

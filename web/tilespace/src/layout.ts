@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// World units: pixels, or meters with y up.
+import { A, B, C, check, fresh, start, x } from "./instance.js";
+import { putShape, type Shape, shapeAt } from "./shapes.js";
+import { getStruct, type Plain, type Point, pointAt, putPoint, putStruct } from "./values.js";
+
+/** Where the tiles lie in a world of pixels or meters. It does not change once made. */
+export class Layout {
+  /** @internal */ readonly values_: Readonly<Plain<"tilespace_layout">>;
+
+  /** @internal */
+  constructor(values: Plain<"tilespace_layout">) {
+    this.values_ = values;
+  }
+
+  /** World units are pixels: tiles of this size, y down, tile (0, 0) at the origin. */
+  static pixels(tileSize: number): Layout {
+    start();
+    check(x.tilespace_layout_pixels(tileSize, A), "Layout.pixels");
+    return Layout.#checked("Layout.pixels");
+  }
+
+  /** World units with y up, as on maps of ROS: `origin` is the southern corner, `yaw` in radians. */
+  static yUp(origin: Point, tileSize: number, yaw = 0): Layout {
+    start();
+    putPoint(B, origin, "Layout.yUp");
+    check(x.tilespace_layout_y_up(B, tileSize, yaw, A), "Layout.yUp");
+    return Layout.#checked("Layout.yUp");
+  }
+
+  /** A layout of any kind: of rectangular tiles, of another origin, with axes in other directions. */
+  static of(options: {
+    tileWidth: number;
+    tileHeight?: number;
+    origin?: Point;
+    xAxis?: "along" | "against";
+    yAxis?: "along" | "against";
+    rotation?: Point;
+  }): Layout {
+    start();
+    putStruct(
+      "tilespace_layout",
+      A,
+      {
+        origin: options.origin ?? { x: 0, y: 0 },
+        tileWidth: options.tileWidth,
+        tileHeight: options.tileHeight ?? options.tileWidth,
+        xAxis: Number(options.xAxis === "against"),
+        yAxis: Number(options.yAxis === "against"),
+        rotation: options.rotation ?? { x: 1, y: 0 },
+      },
+      "Layout.of",
+    );
+    return Layout.#checked("Layout.of");
+  }
+
+  static #checked(who: string): Layout {
+    if (x.tilespace_layout_is_valid(A) === 0) {
+      throw new RangeError(`${who}: expected finite numbers, sizes above 0 and a rotation of length 1`);
+    }
+    fresh();
+    return new Layout(getStruct("tilespace_layout", A));
+  }
+
+  /** @internal Writes it for a call. */
+  put_(at: number): void {
+    putStruct("tilespace_layout", at, this.values_, "Layout");
+  }
+
+  /** A shape of the world in tile space. */
+  toTiles(shape: Shape): Shape {
+    this.put_(C);
+    putShape(A, shape, false, "Layout.toTiles");
+    check(x.tilespace_to_tile_space(C, A, A), "Layout.toTiles");
+    fresh();
+    return shapeAt(A);
+  }
+
+  /** A point of tile space in the world. */
+  toWorld(point: Point): Point {
+    this.put_(C);
+    putPoint(A, point, "Layout.toWorld");
+    check(x.tilespace_to_world(C, A, B), "Layout.toWorld");
+    fresh();
+    return pointAt(B);
+  }
+}

@@ -1,0 +1,660 @@
+// SPDX-License-Identifier: MIT
+// Maps of solid tiles, and worlds: maps in units of yours.
+import { enums, layouts } from "./externs.js";
+import { Handle, addressOf } from "./handle.js";
+import {
+  A,
+  B,
+  C,
+  type Calls,
+  COUNT,
+  INPUT,
+  OUT,
+  RESULT,
+  check,
+  copyIn,
+  f64,
+  fresh,
+  list,
+  made,
+  start,
+  tileCalls,
+  u32,
+  u8,
+  worldCalls,
+  x,
+} from "./instance.js";
+import { Layout } from "./layout.js";
+import { Paths } from "./paths.js";
+import { SIDES, type Side, type Span, readSpans } from "./results.js";
+import { AREA, type Area, type Polygon, cornersAt, inside, putShape } from "./shapes.js";
+import {
+  BORDERS,
+  type Border,
+  type Outside,
+  SOLIDITIES,
+  type Solidity,
+  Space,
+  type VisionOptions,
+  fieldFor,
+  putVision,
+  sideBits,
+  sidesOf,
+  workspace,
+} from "./space.js";
+import type { TileSet } from "./tiles.js";
+import {
+  type Point,
+  type Tile,
+  type TileRect,
+  number,
+  pointAt,
+  putPoint,
+  putTile,
+  putTileRect,
+  putTiles,
+  tileAt,
+  tileRectAt,
+  tilesAt,
+  whole,
+  word,
+  wrong,
+} from "./values.js";
+
+const OUTSIDES: Record<Outside, number> = { free: 0, solid: 1 };
+const FLIPS = { horizontal: 0, vertical: 1, diagonal: 2 };
+const SHAPE = layouts.tilespace_tile_shape;
+const POINT = layouts.tilespace_solid_point;
+const DOOR = layouts.tilespace_door;
+const FORMS: Record<string, number> = Object.fromEntries(
+  Object.entries(enums.tilespace_tile_form).map(([name, value]) => [
+    name.slice("TILESPACE_FORM_".length).toLowerCase(),
+    value,
+  ]),
+);
+
+/** Options of new maps. */
+export interface MapOptions {
+  /** What lies beyond the bounds: "free" by default. */
+  outside?: Outside;
+}
+/** What is solid in a tile. */
+export interface TileShape {
+  /** A convex polygon within the square from (0, 0) to (1, 1), y down. */
+  area: Point[];
+  /** Sides by which bodies are stopped, as by one-way platforms; none: all of them. */
+  oneWay: Side[];
+  /** Thin walls: the northern and western side. */
+  walls: Side[];
+}
+/** The name of a form, as "half_south" or "slope_1_1_southeast", by where it is solid. */
+export type TileForm = "empty" | "full" | `half_${Side}` | `slope_${string}`;
+/** A rectangle of free tiles, and its doors to others. */
+export interface Room {
+  tiles: TileRect;
+  doors: Door[];
+}
+/** A part of a side that two rooms have in common. */
+export interface Door {
+  /** Index of the neighbour. */
+  room: number;
+  /** The tiles along the door, within the room that lists it. */
+  tiles: TileRect;
+  /** A step to this side leads into the neighbour. */
+  side: Side;
+}
+/** An outline: its corners in order; holes are outlines, too. */
+export interface Outline {
+  points: Point[];
+  isHole: boolean;
+}
+
+/** A map of solid tiles, in tile space: tile (x, y) is the square from (x, y) to (x + 1, y + 1), y grows downwards. */
+export class CollisionMap extends Paths {
+  readonly #handle: MapHandle;
+  #layout: Layout | undefined;
+  #bounds: TileRect;
+  #rows = 0;
+  #wordsPerRow = 0;
+
+  /** @internal Maps are made by `create`, `fromRows` and the like. */
+  constructor(address: number) {
+    super();
+    this.#handle = new MapHandle(address);
+    check(x.tilespace_map_bounds(address, OUT), "CollisionMap");
+    fresh();
+    this.#bounds = tileRectAt(OUT);
+    check(x.tilespace_map_rows(address, OUT, OUT + 8), "CollisionMap");
+    fresh();
+    this.#rows = u32[OUT >> 2]!;
+    this.#wordsPerRow = u32[(OUT + 8) >> 2]!;
+  }
+
+  /** A map without solid tiles; its north-western tile is (x, y), by default (0, 0). */
+  static create(width: number, height: number, options?: MapOptions & Partial<Tile>): CollisionMap {
+    start();
+    putTileRect(A, { x: options?.x ?? 0, y: options?.y ?? 0, width, height }, "CollisionMap.create");
+    const outside = word(OUTSIDES, options?.outside, "free", "CollisionMap.create");
+    return new CollisionMap(made("CollisionMap.create", (out) => x.tilespace_map_create(A, outside, out)));
+  }
+
+  /** A map of rows of text: "#" is solid, "." and " " are free.
+   * @example CollisionMap.fromRows(["########", "#......#", "#..##..#", "########"]); */
+  static fromRows(rows: readonly string[], options?: MapOptions): CollisionMap {
+    if (!Array.isArray(rows) || rows.some((row) => typeof row !== "string")) {
+      throw wrong("CollisionMap.fromRows", "an array of strings", rows);
+    }
+    return CollisionMap.fromText(rows.join("\n"), options);
+  }
+
+  /** A map of text: a line is a row. */
+  static fromText(text: string, options?: MapOptions): CollisionMap {
+    const who = "CollisionMap.fromText";
+    if (typeof text !== "string") throw wrong(who, "a string", text);
+    start();
+    const at = INPUT.take(text.length);
+    for (let i = 0; i < text.length; ++i) u8[at + i] = Math.min(text.charCodeAt(i), 255);
+    const outside = word(OUTSIDES, options?.outside, "free", who);
+    return new CollisionMap(made(who, (out) => x.tilespace_map_from_text(at, text.length, outside, out)));
+  }
+
+  /** A map of one byte a tile, row by row: solid if it is not 0. `stride`: bytes from row to row; or `width`. */
+  static fromBytes(
+    bytes: Uint8Array | Uint8ClampedArray | Int8Array,
+    width: number,
+    options?: MapOptions & { height?: number; stride?: number },
+  ): CollisionMap {
+    const who = "CollisionMap.fromBytes";
+    if (!ArrayBuffer.isView(bytes) || bytes.BYTES_PER_ELEMENT !== 1) throw wrong(who, "a Uint8Array", bytes);
+    start();
+    const stride = whole(options?.stride ?? width, who, "stride");
+    const height = whole(options?.height ?? Math.ceil(bytes.length / Math.max(stride, 1)), who, "height");
+    if (stride < width || (height > 0 && bytes.length < stride * (height - 1) + width)) {
+      throw new RangeError(`${who}: expected bytes for ${height} rows of ${width} tiles, found ${bytes.length}`);
+    }
+    const at = copyIn(INPUT, bytes);
+    const outside = word(OUTSIDES, options?.outside, "free", who);
+    return new CollisionMap(
+      made(who, (out) => x.tilespace_map_from_bytes(at, whole(width, who, "width"), height, stride, outside, out)),
+    );
+  }
+
+  /** A map in which the tiles are solid that `isSolid(x, y)` is true of.
+   * @example CollisionMap.from(layer.width, layer.height, (x, y) => layer.data[y][x].collides); */
+  static from(
+    width: number,
+    height: number,
+    isSolid: (x: number, y: number) => boolean,
+    options?: MapOptions,
+  ): CollisionMap {
+    const bytes = new Uint8Array(
+      whole(width, "CollisionMap.from", "width") * whole(height, "CollisionMap.from", "height"),
+    );
+    for (let row = 0, i = 0; row < height; ++row) {
+      for (let column = 0; column < width; ++column, ++i) bytes[i] = Number(isSolid(column, row));
+    }
+    return CollisionMap.fromBytes(bytes, width, { ...options, height });
+  }
+
+  /** The map of a snapshot. */
+  static restore(bytes: Uint8Array): CollisionMap {
+    if (!(bytes instanceof Uint8Array)) throw wrong("CollisionMap.restore", "a Uint8Array", bytes);
+    start();
+    const at = copyIn(INPUT, bytes);
+    return new CollisionMap(made("CollisionMap.restore", (out) => x.tilespace_map_restore(at, bytes.length, out)));
+  }
+
+  /** @internal */ protected get calls_(): Calls {
+    return tileCalls;
+  }
+  /** @internal */ ask_(who: string): number {
+    const address = this.#handle.address_;
+    if (address === 0) throw new Error(`${who}: the CollisionMap was freed`);
+    return address;
+  }
+  /** @internal */ get address_(): number {
+    return this.#handle.address_;
+  }
+  /** @internal Sets the layout of a world, if it is not that of before. */
+  askIn_(layout: Layout, who: string): number {
+    const address = this.ask_(who);
+    if (this.#layout !== layout) {
+      layout.put_(C);
+      check(x.tilespace_map_set_layout(address, C), who);
+      this.#layout = layout;
+    }
+    return address;
+  }
+
+  /** Frees its memory; to use it afterwards throws, to free it again does nothing. */
+  free(): void {
+    this.#handle.free();
+  }
+  /** The same as `free()`, for `using`. */
+  [Symbol.dispose](): void {
+    this.free();
+  }
+  /** Whether it was freed. */
+  get isFreed(): boolean {
+    return this.#handle.isFreed;
+  }
+
+  get map(): this {
+    return this;
+  }
+  /** The tiles of the map. */
+  get bounds(): TileRect {
+    return { ...this.#bounds };
+  }
+  /** @internal The same without a copy. */ get bounds_(): Readonly<TileRect> {
+    return this.#bounds;
+  }
+  /** Number of columns. */
+  get width(): number {
+    return this.#bounds.width;
+  }
+  /** Number of rows. */
+  get height(): number {
+    return this.#bounds.height;
+  }
+  /** What lies beyond the bounds. */
+  get outside(): Outside {
+    return x.tilespace_map_outside(this.ask_("outside")) === 0 ? "free" : "solid";
+  }
+  set outside(value: Outside) {
+    check(x.tilespace_map_set_outside(this.ask_("outside"), word(OUTSIDES, value, "free", "outside")), "outside");
+  }
+  /** Number of solid tiles. */
+  get solidCount(): number {
+    return Number(x.tilespace_map_solid_count(this.ask_("solidCount")));
+  }
+  /** Number of tiles with a shape. */
+  get shapedCount(): number {
+    return Number(x.tilespace_map_shaped_count(this.ask_("shapedCount")));
+  }
+  /** Number of edits so far: what was computed of the map is old if it has grown. */
+  get edits(): number {
+    return Number(x.tilespace_map_edits(this.ask_("edits")));
+  }
+
+  isSolid(tile: Tile): boolean {
+    const address = this.ask_("isSolid");
+    const [column, row] = [tile.x - this.#bounds.x, tile.y - this.#bounds.y];
+    // Read where it is: a call would take ten times as long.
+    if (
+      column >= 0 &&
+      row >= 0 &&
+      column < this.#bounds.width &&
+      row < this.#bounds.height &&
+      (column | 0) === column &&
+      (row | 0) === row
+    ) {
+      fresh();
+      const words = this.#rows + row * this.#wordsPerRow * 8 + (column >> 5) * 4;
+      return ((u32[words >> 2]! >>> (column & 31)) & 1) === 1;
+    }
+    return x.tilespace_is_solid(address, whole(tile.x, "isSolid", "x"), whole(tile.y, "isSolid", "y")) !== 0;
+  }
+
+  /** Makes a tile solid or free: the very next question sees it. A tile beyond the bounds is left out. */
+  setSolid(tile: Tile, solid = true): void {
+    const address = this.ask_("setSolid");
+    check(
+      x.tilespace_set_solid(address, whole(tile.x, "setSolid", "x"), whole(tile.y, "setSolid", "y"), Number(solid)),
+      "setSolid",
+    );
+  }
+
+  /** Makes the tiles of an area solid or free. */
+  setSolidArea(area: Area, solid = true, border?: Border): void {
+    const address = this.ask_("setSolidArea");
+    putShape(A, area, false, "setSolidArea", AREA);
+    check(
+      x.tilespace_set_solid_area(address, A, word(BORDERS, border, "touching", "setSolidArea"), Number(solid)),
+      "setSolidArea",
+    );
+  }
+
+  /** Makes the tiles of a rectangle solid or free by bytes, one a tile, row by row. */
+  setBytes(tiles: TileRect, bytes: Uint8Array): void {
+    const address = this.ask_("setBytes");
+    putTileRect(A, tiles, "setBytes");
+    if (!(bytes instanceof Uint8Array) || bytes.length !== tiles.width * tiles.height) {
+      throw wrong("setBytes", `a Uint8Array of ${tiles.width * tiles.height} bytes`, bytes);
+    }
+    check(x.tilespace_set_solid_bytes(address, A, copyIn(INPUT, bytes), tiles.width), "setBytes");
+  }
+
+  /** A byte a tile, row by row, 1 if it is solid: of the map, or of a rectangle of tiles. */
+  toBytes(tiles: TileRect = this.#bounds): Uint8Array {
+    const address = this.ask_("toBytes");
+    putTileRect(A, tiles, "toBytes");
+    const count = Math.max(tiles.width, 0) * Math.max(tiles.height, 0);
+    const at = RESULT.take(count);
+    check(x.tilespace_map_to_bytes(address, A, at, tiles.width), "toBytes");
+    fresh();
+    return u8.slice(at, at + count);
+  }
+
+  /** A copy. */
+  copy(): CollisionMap {
+    const address = this.ask_("copy");
+    return new CollisionMap(made("copy", (out) => x.tilespace_map_copy(address, out)));
+  }
+
+  /** A copy turned by quarters of a turn, clockwise on screen, about the corner of tile (0, 0). */
+  turned(quarters: number): CollisionMap {
+    const address = this.ask_("turned");
+    return new CollisionMap(
+      made("turned", (out) => x.tilespace_map_turned(address, whole(quarters, "turned", "quarters"), out)),
+    );
+  }
+
+  /** A mirrored copy. */
+  flipped(flip: keyof typeof FLIPS): CollisionMap {
+    const address = this.ask_("flipped");
+    return new CollisionMap(
+      made("flipped", (out) => x.tilespace_map_flipped(address, word(FLIPS, flip, flip, "flipped"), out)),
+    );
+  }
+
+  /** The map as bytes, the same on all machines; `CollisionMap.restore` makes a map of them, also in a worker. */
+  snapshot(): Uint8Array {
+    const address = this.ask_("snapshot");
+    const count = list(1, "snapshot", (out, room, n) => x.tilespace_map_snapshot(address, out, room, n));
+    return u8.slice(RESULT.at, RESULT.at + count);
+  }
+
+  // ---- Shapes of tiles.
+
+  /** Gives a tile a shape: a form by its name, or a convex polygon within the square from (0, 0) to (1, 1). */
+  setShape(
+    tile: Tile,
+    shape: TileForm | { area?: Polygon; walls?: readonly Side[] },
+    options?: { oneWay?: readonly Side[] },
+  ): void {
+    const who = "setShape";
+    const address = this.ask_(who);
+    const oneWay = sideBits(options?.oneWay, who);
+    if (typeof shape === "string") {
+      check(x.tilespace_tile_shape_of(word(FORMS, shape as string, shape, who), oneWay, B), who);
+    } else {
+      if (typeof shape !== "object" || shape === null) throw wrong(who, "the name of a form, or {area, walls}", shape);
+      if (shape.area !== undefined) putShape(A, shape.area, false, who, "a polygon {points}");
+      check(
+        x.tilespace_tile_shape_create(shape.area === undefined ? 0 : inside(A), oneWay, sideBits(shape.walls, who), B),
+        who,
+      );
+    }
+    check(x.tilespace_set_shape(address, whole(tile.x, who, "x"), whole(tile.y, who, "y"), B), who);
+  }
+
+  /** What is solid in a tile; an area without corners in free ones. */
+  shapeAt(tile: Tile): TileShape {
+    const address = this.ask_("shapeAt");
+    check(x.tilespace_shape_at(address, whole(tile.x, "shapeAt", "x"), whole(tile.y, "shapeAt", "y"), OUT), "shapeAt");
+    fresh();
+    return {
+      area: cornersAt(OUT),
+      oneWay: sidesOf(u8[OUT + SHAPE.fields.one_way[0]]!),
+      walls: sidesOf(u8[OUT + SHAPE.fields.walls[0]]!),
+    };
+  }
+
+  /** The tiles with a shape, row by row. */
+  shapedTiles(): Tile[] {
+    const address = this.ask_("shapedTiles");
+    const count = list(8, "shapedTiles", (out, room, n) => x.tilespace_shaped_tiles(address, out, room, n));
+    return tilesAt(RESULT.at, count);
+  }
+
+  // ---- Solid tiles of an area.
+
+  #area(area: Area, options: AreaOptions | undefined, who: string): [number, number, number] {
+    const address = this.ask_(who);
+    putShape(A, area, false, who, AREA);
+    return [
+      address,
+      word(BORDERS, options?.border, "touching", who),
+      word(SOLIDITIES, options?.solidity, "tiles", who),
+    ];
+  }
+
+  /** Whether an area has a solid tile. */
+  anySolid(area: Area, options?: AreaOptions): boolean {
+    const [address, border, solidity] = this.#area(area, options, "anySolid");
+    return x.tilespace_any_solid(address, A, border, solidity) !== 0;
+  }
+
+  /** Number of solid tiles of an area. */
+  countSolid(area: Area, options?: AreaOptions): number {
+    const [address, border, solidity] = this.#area(area, options, "countSolid");
+    return Number(x.tilespace_count_solid(address, A, border, solidity));
+  }
+
+  /** The first solid tile of an area, row by row; null if there is none. */
+  firstSolid(area: Area, options?: AreaOptions): Tile | null {
+    const [address, border, solidity] = this.#area(area, options, "firstSolid");
+    check(x.tilespace_first_solid(address, A, border, solidity, OUT), "firstSolid");
+    fresh();
+    return u8[OUT + layouts.tilespace_solid_tile.fields.found[0]] ? tileAt(OUT) : null;
+  }
+
+  /** The solid tiles of an area, as spans of rows. */
+  solidCover(area: Area, options?: AreaOptions): Span[] {
+    const [address, border, solidity] = this.#area(area, options, "solidCover");
+    const count = list(12, "solidCover", (out, room, n) =>
+      x.tilespace_solid_cover(address, A, border, solidity, out, room, n),
+    );
+    return readSpans(RESULT.at, count);
+  }
+
+  /** Whether a rectangle of tiles has a solid one; beyond the bounds, by `outside`. */
+  anySolidIn(tiles: TileRect): boolean {
+    const address = this.ask_("anySolidIn");
+    putTileRect(A, tiles, "anySolidIn");
+    return x.tilespace_any_solid_in(address, A) !== 0;
+  }
+
+  /** The nearest point of something solid, at most `most` away; null if there is none. */
+  nearestSolidPoint(
+    point: Point,
+    most = Infinity,
+    options?: { solidity?: Solidity },
+  ): { tile: Tile; point: Point; distance: number } | null {
+    const who = "nearestSolidPoint";
+    const address = this.ask_(who);
+    putPoint(A, point, who);
+    check(
+      x.tilespace_nearest_solid_point(
+        address,
+        point.x,
+        point.y,
+        number(most, who, "most"),
+        word(SOLIDITIES, options?.solidity, "tiles", who),
+        OUT,
+      ),
+      who,
+    );
+    fresh();
+    if (u8[OUT + POINT.fields.found[0]] === 0) return null;
+    return {
+      tile: tileAt(OUT),
+      point: pointAt(OUT + POINT.fields.point[0]),
+      distance: f64[(OUT + POINT.fields.distance[0]) >> 3]!,
+    };
+  }
+
+  // ---- Visibility.
+
+  hasLineOfSight(from: Tile, to: Tile, options?: VisionOptions): boolean {
+    const address = this.ask_("hasLineOfSight");
+    putTile(A, from, "hasLineOfSight");
+    putTile(B, to, "hasLineOfSight");
+    return x.tilespace_has_line_of_sight(address, A, B, putVision(options, "hasLineOfSight")) !== 0;
+  }
+
+  /** Lines of sight of many pairs of tiles: 1 where `to[i]` is seen from `from[i]`. */
+  linesOfSight(from: readonly Tile[], to: readonly Tile[], options?: VisionOptions): Uint8Array {
+    const who = "linesOfSight";
+    const address = this.ask_(who);
+    if (from.length !== to.length) throw wrong(who, `${from.length} tiles`, to);
+    const count = from.length;
+    const at = INPUT.take(16 * count);
+    putTiles(at, from, who);
+    putTiles(at + 8 * count, to, who);
+    const out = RESULT.take(count);
+    check(x.tilespace_lines_of_sight(address, at, at + 8 * count, out, count, putVision(options, who)), who);
+    fresh();
+    return u8.slice(out, out + count);
+  }
+
+  fieldOfView(from: Tile, options?: VisionOptions, out?: TileSet): TileSet {
+    putTile(A, from, "fieldOfView");
+    return this.seen_(options, out);
+  }
+
+  /** Viewshed sizes: how many free tiles are visible from each, row by row; 0 from solid ones. */
+  countSeenTiles(options?: VisionOptions): Uint32Array {
+    const who = "countSeenTiles";
+    const address = this.ask_(who);
+    const count = this.width * this.height;
+    const field = fieldFor(options?.radius, this.#bounds, who);
+    const at = RESULT.take(4 * count);
+    check(x.tilespace_count_seen_tiles(address, putVision(options, who), field, at, count), who);
+    fresh();
+    return u32.slice(at >> 2, (at >> 2) + count);
+  }
+
+  // ---- Shapes out of maps.
+
+  /** The whole solid tiles, merged into rectangles: the fewest, or with `greedy` nearly as few in less time. */
+  boxes(options?: { greedy?: boolean }): TileRect[] {
+    const address = this.ask_("boxes");
+    const greedy = Number(options?.greedy ?? false);
+    const count = list(16, "boxes", (out, room, n) => x.tilespace_boxes_of(address, greedy, out, room, n));
+    return Array.from({ length: count }, (_, i) => tileRectAt(RESULT.at + 16 * i));
+  }
+
+  /** Rooms of the free tiles: rectangles, and the doors between them (navigation mesh). */
+  rooms(options?: { greedy?: boolean }): Room[] {
+    const address = this.ask_("rooms");
+    const greedy = Number(options?.greedy ?? false);
+    check(x.tilespace_rooms_of(address, greedy, 0, 0, 0, COUNT, 0, 0, COUNT + 8), "rooms");
+    fresh();
+    const [count, doorCount] = [u32[COUNT >> 2]!, u32[(COUNT >> 2) + 2]!];
+    const rooms = INPUT.take(20 * count);
+    const ends = rooms + 16 * count;
+    const at = RESULT.take(DOOR.size * doorCount);
+    check(x.tilespace_rooms_of(address, greedy, rooms, ends, count, COUNT, at, doorCount, COUNT + 8), "rooms");
+    fresh();
+    const doors = Array.from({ length: doorCount }, (_, i) => ({
+      room: u32[(at + i * DOOR.size) >> 2]!,
+      tiles: tileRectAt(at + i * DOOR.size + DOOR.fields.tiles[0]),
+      side: SIDES[u8[at + i * DOOR.size + DOOR.fields.side[0]]!]!,
+    }));
+    return Array.from({ length: count }, (_, i) => ({
+      tiles: tileRectAt(rooms + 16 * i),
+      doors: doors.slice(i === 0 ? 0 : u32[(ends >> 2) + i - 1], u32[(ends >> 2) + i]),
+    }));
+  }
+
+  /** Outlines (contours) of all that is solid. */
+  outlines(): Outline[] {
+    const address = this.ask_("outlines");
+    check(x.tilespace_outlines_of(address, 0, 0, COUNT, 0, 0, 0, COUNT + 8), "outlines");
+    fresh();
+    const [corners, count] = [u32[COUNT >> 2]!, u32[(COUNT >> 2) + 2]!];
+    const at = RESULT.take(16 * corners);
+    const ends = INPUT.take(5 * count);
+    check(x.tilespace_outlines_of(address, at, corners, COUNT, ends, ends + 4 * count, count, COUNT + 8), "outlines");
+    fresh();
+    return Array.from({ length: count }, (_, i) => {
+      const first = i === 0 ? 0 : u32[(ends >> 2) + i - 1]!;
+      const last = u32[(ends >> 2) + i]!;
+      return {
+        points: Array.from({ length: last - first }, (_corner, k) => pointAt(at + 16 * (first + k))),
+        isHole: u8[ends + 4 * count + i] !== 0,
+      };
+    });
+  }
+}
+
+/** Options of questions about the solid tiles of an area. */
+export interface AreaOptions {
+  /** "touching" by default. */
+  border?: Border;
+  /** With "shapes", tiles whose solid part meets the area. */
+  solidity?: Solidity;
+}
+
+class MapHandle extends Handle {
+  constructor(address: number) {
+    super(address, "tilespace_map_free");
+  }
+}
+
+/** A map in units of yours: pixels, or meters with y up. A map may have several worlds. */
+export class World extends Space {
+  constructor(
+    readonly map: CollisionMap,
+    readonly layout: Layout,
+  ) {
+    super();
+    addressOf(map, CollisionMap, "World");
+    if (!(layout instanceof Layout)) throw wrong("World", "a Layout, as Layout.pixels(16)", layout);
+  }
+
+  /** @internal */ protected get calls_(): Calls {
+    return worldCalls;
+  }
+  /** @internal */ ask_(who: string): number {
+    return this.map.askIn_(this.layout, who);
+  }
+  /** @internal */ protected override moversInTiles_(
+    solids: number,
+    count: number,
+    maps: number,
+    mapCount: number,
+  ): void {
+    this.layout.put_(C);
+    check(x.tilespace_solids_in_tiles(C, solids, solids, count), "movers");
+    check(x.tilespace_maps_in_tiles(C, maps, maps, mapCount), "movers");
+  }
+
+  /** The tile at a point. */
+  tileAt(point: Point): Tile {
+    const map = this.ask_("tileAt");
+    putPoint(A, point, "tileAt");
+    check(x.tilespace_world_tile_at(map, point.x, point.y, OUT), "tileAt");
+    fresh();
+    return tileAt(OUT);
+  }
+
+  isSolid(point: Point): boolean {
+    const map = this.ask_("isSolid");
+    putPoint(A, point, "isSolid");
+    return x.tilespace_world_is_solid(map, point.x, point.y) !== 0;
+  }
+
+  hasLineOfSight(from: Point, to: Point, options?: VisionOptions): boolean {
+    const map = this.ask_("hasLineOfSight");
+    putPoint(A, from, "hasLineOfSight");
+    putPoint(B, to, "hasLineOfSight");
+    return x.tilespace_world_has_line_of_sight(map, A, B, putVision(options, "hasLineOfSight")) !== 0;
+  }
+
+  fieldOfView(from: Point, options?: VisionOptions, out?: TileSet): TileSet {
+    putPoint(A, from, "fieldOfView");
+    return this.seen_(options, out);
+  }
+
+  /** Costs of an inflation layer (costmap), row by row: 254 in solid tiles, 253 within the inscribed radius. */
+  inflationCosts(inscribedRadius: number, inflationRadius: number, costScalingFactor: number): Uint8Array {
+    const map = this.ask_("inflationCosts");
+    const search = workspace();
+    return this.map.grid_(enums.tilespace_grid_type.TILESPACE_U8, "inflationCosts", (grid) =>
+      x.tilespace_world_inflation_costs(map, inscribedRadius, inflationRadius, costScalingFactor, 0, search, grid),
+    ) as Uint8Array;
+  }
+}

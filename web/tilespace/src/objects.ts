@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// Spatial index of moving boxes, with values of yours.
+import { layouts } from "./externs.js";
+import { Handle, addressOf } from "./handle.js";
+import { A, OUT, RESULT, check, f64, fresh, list, made, u32, x } from "./instance.js";
+import { type Area, type Box, type Rect, type Segment, inside, putShape } from "./shapes.js";
+import { type Point, type Tile, type TileRect, putPoint, putTile, putTileRect, shown, whole, wrong } from "./values.js";
+
+const EVERY = 0xffffffff;
+const SLOTS = 0xffffff;
+
+/** Broad phase: boxes in tile space, each with a value of yours, which stands for the object. */
+export class ObjectIndex<T = unknown> extends Handle {
+  readonly #ids = new Map<T, bigint>();
+  readonly #values: (T | undefined)[] = [];
+
+  /** An empty index. `bounds`: the tiles where most objects are, as `map.bounds`. */
+  constructor(bounds: TileRect) {
+    super(
+      made("ObjectIndex", (out) => {
+        putTileRect(A, bounds, "ObjectIndex");
+        return x.tilespace_objects_create(A, out);
+      }),
+      "tilespace_objects_free",
+    );
+  }
+
+  #address(who: string): number {
+    return addressOf(this as ObjectIndex<unknown>, ObjectIndex, who);
+  }
+
+  #box(box: Rect | Box, who: string): number {
+    putShape(A, box, false, who, "{x, y, width, height} or {min, max}");
+    if (u32[A >> 2] !== 2) throw wrong(who, "{x, y, width, height} or {min, max}", box);
+    return inside(A);
+  }
+
+  #id(value: T, who: string): bigint {
+    const id = this.#ids.get(value);
+    if (id === undefined) throw new Error(`${who}: not in the index: ${shown(value)}`);
+    return id;
+  }
+
+  /** Number of objects. */
+  get size(): number {
+    return this.#ids.size;
+  }
+
+  /** Whether a value is in the index. */
+  has(value: T): boolean {
+    return this.#ids.has(value);
+  }
+
+  /** Inserts a box with a value that is not in the index yet. `categories`: a bit each; all by default. */
+  insert(box: Rect | Box, value: T, categories: number = EVERY): void {
+    const index = this.#address("insert");
+    if (this.#ids.has(value)) throw new Error(`insert: already in the index: ${shown(value)}`);
+    const at = this.#box(box, "insert");
+    check(x.tilespace_object_insert(index, at, categories, OUT), "insert");
+    fresh();
+    const id = (BigInt(u32[(OUT >> 2) + 1]!) << 32n) | BigInt(u32[OUT >> 2]!);
+    this.#ids.set(value, id);
+    this.#values[u32[(OUT >> 2) + 1]! & SLOTS] = value;
+  }
+
+  /** Moves the object of a value. */
+  move(value: T, box: Rect | Box): void {
+    const index = this.#address("move");
+    const id = this.#id(value, "move");
+    check(x.tilespace_object_move(index, id, this.#box(box, "move")), "move");
+  }
+
+  /** Removes the object of a value; false if there is none. */
+  delete(value: T): boolean {
+    const index = this.#address("delete");
+    const id = this.#ids.get(value);
+    if (id === undefined) return false;
+    check(x.tilespace_object_erase(index, id), "delete");
+    this.#ids.delete(value);
+    this.#values[Number(id >> 32n) & SLOTS] = undefined;
+    return true;
+  }
+
+  /** The box of the object of a value. */
+  boxOf(value: T): Box {
+    const index = this.#address("boxOf");
+    check(x.tilespace_object_get(index, this.#id(value, "boxOf"), A, 0), "boxOf");
+    fresh();
+    const at = A >> 3;
+    return { min: { x: f64[at]!, y: f64[at + 1]! }, max: { x: f64[at + 2]!, y: f64[at + 3]! } };
+  }
+
+  /** @internal The value of an id in memory; undefined for 0. */
+  valueAt_(at: number): T | undefined {
+    return u32[at >> 2] === 0 && u32[(at >> 2) + 1] === 0 ? undefined : this.#values[u32[(at >> 2) + 1]! & SLOTS];
+  }
+
+  #read(count: number): T[] {
+    return Array.from({ length: count }, (_, i) => this.valueAt_(RESULT.at + 8 * i) as T);
+  }
+
+  /** The values of the objects that touch a shape, borders included.
+   * @example for (const other of crowd.touching({ x: 50, y: 30, radius: 20 })) other.damage(3); */
+  touching(shape: Area | Segment | Point, categories: number = EVERY): T[] {
+    const index = this.#address("touching");
+    putShape(A, shape, false, "touching");
+    return this.#read(
+      list(8, "touching", (out, room, count) => x.tilespace_objects_touching(index, A, categories, out, room, count)),
+    );
+  }
+
+  /** The values of the objects in a tile. */
+  inTile(tile: Tile, categories: number = EVERY): T[] {
+    const index = this.#address("inTile");
+    putTile(A, tile, "inTile");
+    return this.#read(
+      list(8, "inTile", (out, room, count) => x.tilespace_objects_in_tile(index, A, categories, out, room, count)),
+    );
+  }
+
+  /** The values of the nearest objects of a point, at most `count`, from near to far. */
+  nearest(point: Point, count = 1, categories: number = EVERY): T[] {
+    const index = this.#address("nearest");
+    putPoint(A, point, "nearest");
+    const room = Math.min(Math.max(whole(count, "nearest", "count"), 0), this.size);
+    const at = RESULT.take(8 * room);
+    check(x.tilespace_objects_nearest(index, A, categories, at, room, OUT), "nearest");
+    fresh();
+    return this.#read(u32[OUT >> 2]!);
+  }
+
+  /** All pairs of objects that touch each other. */
+  pairs(categories: number = EVERY): [T, T][] {
+    const index = this.#address("pairs");
+    const count = list(layouts.tilespace_object_pair.size, "pairs", (out, room, n) =>
+      x.tilespace_object_pairs(index, categories, out, room, n),
+    );
+    return Array.from({ length: count }, (_, i) => [
+      this.valueAt_(RESULT.at + 16 * i) as T,
+      this.valueAt_(RESULT.at + 16 * i + 8) as T,
+    ]);
+  }
+
+  /** The values, in the order of their insertion. */
+  values(): IterableIterator<T> {
+    return this.#ids.keys();
+  }
+}

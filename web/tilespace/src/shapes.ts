@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: MIT
+// Shapes, told by their keys: rectangles, circles and lines of Phaser and Pixi are shapes as they are.
+import { enums, layouts } from "./externs.js";
+import { A, B, check, f64, fresh, INPUT, start, u32, x } from "./instance.js";
+import { type Point, putPoint, wrong } from "./values.js";
+
+/** An axis-aligned rectangle by its corner and size, as `Phaser.Geom.Rectangle` and Pixi's `Rectangle`. */
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+/** An axis-aligned rectangle by its corners, where x + width would round. */
+export interface Box {
+  min: Point;
+  max: Point;
+}
+/** A disk, as `Phaser.Geom.Circle` and Pixi's `Circle`. */
+export interface Circle {
+  x: number;
+  y: number;
+  radius: number;
+}
+/** A line segment, as `Phaser.Geom.Line`. */
+export interface Segment {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+/** All points within `radius` of a segment. */
+export interface Capsule extends Segment {
+  radius: number;
+}
+/** A convex polygon of 3 to 16 corners, in either direction; numbers are x and y in turn. */
+export type Polygon = { points: readonly Point[] | readonly number[] } | readonly Point[];
+/** The ring between two circles. */
+export interface Annulus {
+  x: number;
+  y: number;
+  inner: number;
+  outer: number;
+}
+/** The part of a disk from direction `from` clockwise, as seen on screen, to `to`: a cone of vision. */
+export interface Sector extends Circle {
+  from: Point;
+  to: Point;
+}
+/** What covers tiles. */
+export type Area = Rect | Box | Circle | Capsule | Polygon | Annulus | Sector;
+/** What moves with collision response. */
+export type Body = Rect | Box | Circle | Capsule;
+/** What can be cast, and overlap. */
+export type Caster = Body | Polygon | Point;
+export type Shape = Area | Segment | Point;
+
+const K = enums.tilespace_shape_kind;
+const AS = layouts.tilespace_shape.fields.as[0];
+const COUNT = layouts.tilespace_polygon.fields.count[0];
+const isNumber = (value: unknown): value is number => typeof value === "number";
+const isPoint = (value: unknown): value is Point =>
+  typeof value === "object" && value !== null && isNumber((value as Point).x) && isNumber((value as Point).y);
+
+/** Kinds of shapes for questions that take some: what they are called in messages. */
+export const AREA =
+  "an area: {x, y, width, height}, {min, max}, {x, y, radius}, {x1, y1, x2, y2, radius}, {points}, " +
+  "{x, y, inner, outer} or {x, y, radius, from, to}";
+export const BODY = "a body: {x, y, width, height}, {min, max}, {x, y, radius} or {x1, y1, x2, y2, radius}";
+export const CASTER = `${BODY}; {points} or {x, y}`;
+export const SHAPE = "a shape, as {x, y, width, height}, {x, y, radius} or {x1, y1, x2, y2}";
+
+type Keys = Partial<Record<keyof Rect | keyof Capsule | keyof Annulus | "x3" | "y3", unknown>> & {
+  min?: unknown;
+  max?: unknown;
+  from?: unknown;
+  to?: unknown;
+  points?: unknown;
+};
+
+function put4(at: number, kind: number, a: number, b: number, c: number, d: number): number {
+  u32[at >> 2] = kind;
+  const to = (at + AS) >> 3;
+  f64[to] = a;
+  f64[to + 1] = b;
+  f64[to + 2] = c;
+  f64[to + 3] = d;
+  return kind;
+}
+
+/** Writes a shape as a tilespace_shape, and returns its kind. Rectangles are bodies if `moves`, else boxes. */
+export function putShape(at: number, shape: Shape, moves: boolean, who: string, expected: string = SHAPE): number {
+  fresh();
+  if (typeof shape !== "object" || shape === null) throw wrong(who, expected, shape);
+  const s = shape as Keys;
+  if (isNumber(s.x) && isNumber(s.y)) {
+    if (isNumber(s.width) && isNumber(s.height)) {
+      return moves
+        ? put4(at, K.TILESPACE_BODY, s.x, s.y, s.width, s.height)
+        : put4(at, K.TILESPACE_BOX, s.x, s.y, s.x + s.width, s.y + s.height);
+    }
+    if (isNumber(s.inner) && isNumber(s.outer)) return put4(at, K.TILESPACE_ANNULUS, s.x, s.y, s.inner, s.outer);
+    if (!isNumber(s.radius)) {
+      if (s.radius !== undefined || s.width !== undefined || s.inner !== undefined) throw wrong(who, expected, shape);
+      return put4(at, K.TILESPACE_POINT, s.x, s.y, 0, 0);
+    }
+    if (!isPoint(s.from) || !isPoint(s.to)) return put4(at, K.TILESPACE_CIRCLE, s.x, s.y, s.radius, 0);
+    put4(at, K.TILESPACE_SECTOR, s.x, s.y, s.radius, s.from.x);
+    f64.set([s.from.y, s.to.x, s.to.y], ((at + AS) >> 3) + 4);
+    return K.TILESPACE_SECTOR;
+  }
+  if (isNumber(s.x1) && isNumber(s.y1) && isNumber(s.x2) && isNumber(s.y2)) {
+    if (isNumber(s.x3) && isNumber(s.y3)) {
+      return putPolygon(at, [s.x1, s.y1, s.x2, s.y2, s.x3, s.y3], who);
+    }
+    if (!isNumber(s.radius)) return put4(at, K.TILESPACE_SEGMENT, s.x1, s.y1, s.x2, s.y2);
+    put4(at, K.TILESPACE_CAPSULE, s.x1, s.y1, s.x2, s.y2);
+    f64[((at + AS) >> 3) + 4] = s.radius;
+    return K.TILESPACE_CAPSULE;
+  }
+  if (isPoint(s.min) && isPoint(s.max)) {
+    return moves
+      ? put4(at, K.TILESPACE_BODY, s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y)
+      : put4(at, K.TILESPACE_BOX, s.min.x, s.min.y, s.max.x, s.max.y);
+  }
+  const points = Array.isArray(shape) ? shape : s.points;
+  if (Array.isArray(points)) return putPolygon(at, points, who);
+  throw wrong(who, expected, shape);
+}
+
+function putPolygon(at: number, points: readonly unknown[], who: string): number {
+  const numbers = points.every(isNumber)
+    ? points
+    : points.flatMap((point) => {
+        if (!isPoint(point)) throw wrong(who, "points {x, y} of a polygon", point);
+        return [point.x, point.y];
+      });
+  const corners = INPUT.take(8 * numbers.length);
+  f64.set(numbers, corners >> 3);
+  const error = x.tilespace_polygon_create(corners, numbers.length >> 1, at + AS);
+  if (error === enums.tilespace_error_code.TILESPACE_BAD_SHAPE) {
+    throw new TypeError(`${who}: expected a convex polygon of 3 to 16 corners`);
+  }
+  check(error, who);
+  fresh();
+  u32[at >> 2] = K.TILESPACE_POLYGON;
+  return K.TILESPACE_POLYGON;
+}
+
+/** Reads a shape back, in the form that it was given in. */
+export function movedShape<S extends Body>(at: number, given: S): S {
+  const from = (at + AS) >> 3;
+  const [a, b, c, d, e] = [f64[from]!, f64[from + 1]!, f64[from + 2]!, f64[from + 3]!, f64[from + 4]!];
+  switch (u32[at >> 2]) {
+    case K.TILESPACE_CIRCLE:
+      return { x: a, y: b, radius: c } as S;
+    case K.TILESPACE_CAPSULE:
+      return { x1: a, y1: b, x2: c, y2: d, radius: e } as S;
+    default:
+      return (
+        "min" in given ? { min: { x: a, y: b }, max: { x: a + c, y: b + d } } : { x: a, y: b, width: c, height: d }
+      ) as S;
+  }
+}
+
+/** Any shape as it is in memory. */
+export function shapeAt(at: number): Shape {
+  const from = (at + AS) >> 3;
+  const n = (i: number): number => f64[from + i]!;
+  const point = (i: number): Point => ({ x: n(i), y: n(i + 1) });
+  switch (u32[at >> 2]) {
+    case K.TILESPACE_POINT:
+      return point(0);
+    case K.TILESPACE_BOX:
+      return { min: point(0), max: point(2) };
+    case K.TILESPACE_CIRCLE:
+      return { ...point(0), radius: n(2) };
+    case K.TILESPACE_SEGMENT:
+      return { x1: n(0), y1: n(1), x2: n(2), y2: n(3) };
+    case K.TILESPACE_CAPSULE:
+      return { x1: n(0), y1: n(1), x2: n(2), y2: n(3), radius: n(4) };
+    case K.TILESPACE_ANNULUS:
+      return { ...point(0), inner: n(2), outer: n(3) };
+    case K.TILESPACE_SECTOR:
+      return { ...point(0), radius: n(2), from: point(3), to: point(5) };
+    case K.TILESPACE_BODY:
+      return { ...point(0), width: n(2), height: n(3) };
+    default:
+      return { points: cornersAt(at + AS) };
+  }
+}
+
+/** Corners of a tilespace_polygon. */
+export function cornersAt(at: number): Point[] {
+  return Array.from({ length: u32[(at + COUNT) >> 2]! }, (_, i) => ({
+    x: f64[(at >> 3) + 2 * i]!,
+    y: f64[(at >> 3) + 2 * i + 1]!,
+  }));
+}
+
+export function putSegment(at: number, line: Segment, who: string): void {
+  if (
+    typeof line !== "object" ||
+    line === null ||
+    typeof line.x1 !== "number" ||
+    typeof line.y1 !== "number" ||
+    typeof line.x2 !== "number" ||
+    typeof line.y2 !== "number"
+  ) {
+    throw wrong(who, "a segment {x1, y1, x2, y2}", line);
+  }
+  fresh();
+  const to = at >> 3;
+  f64[to] = line.x1;
+  f64[to + 1] = line.y1;
+  f64[to + 2] = line.x2;
+  f64[to + 3] = line.y2;
+}
+
+/** Address of the numbers of a shape that was written at `at`. */
+export const inside = (at: number): number => at + AS;
+
+/** Whether two shapes have a point in common, borders included. An empty shape touches nothing. */
+export function touches(a: Shape, b: Shape): boolean {
+  start();
+  putShape(A, a, false, "touches");
+  putShape(B, b, false, "touches");
+  return x.tilespace_touches(A, B) !== 0;
+}
+
+/** Distance of points, rectangles and circles, correctly rounded; NaN for other shapes. */
+export function distance(a: Shape, b: Shape): number {
+  start();
+  putShape(A, a, false, "distance");
+  putShape(B, b, false, "distance");
+  return x.tilespace_distance(A, B);
+}
+
+/** Whether a circle and a rectangle are apart, touch in one point, or overlap. */
+export function relate(circle: Circle, rect: Rect | Box): "separate" | "tangent" | "overlapping" {
+  start();
+  if (putShape(A, circle, false, "relate") !== K.TILESPACE_CIRCLE)
+    throw wrong("relate", "a circle {x, y, radius}", circle);
+  if (putShape(B, rect, false, "relate") !== K.TILESPACE_BOX) {
+    throw wrong("relate", "{x, y, width, height} or {min, max}", rect);
+  }
+  return (["separate", "tangent", "overlapping"] as const)[x.tilespace_relate(inside(A), inside(B))]!;
+}
+
+/** Convex hull of points. */
+export function convexHull(points: readonly Point[]): { points: Point[] } {
+  start();
+  const at = INPUT.take(16 * points.length);
+  points.forEach((point, i) => putPoint(at + 16 * i, point, "convexHull"));
+  check(x.tilespace_convex_hull(at, points.length, A), "convexHull");
+  fresh();
+  return { points: cornersAt(A) };
+}
+
+/** A convex polygon turned by an angle about (0, 0), in radians clockwise as seen on screen, and moved to (x, y). */
+export function placePolygon(polygon: Polygon, pose: { x: number; y: number; angle: number }): { points: Point[] } {
+  start();
+  if (putShape(A, polygon, false, "placePolygon") !== K.TILESPACE_POLYGON)
+    throw wrong("placePolygon", "{points}", polygon);
+  putPoint(B, pose, "placePolygon", "a pose {x, y, angle}");
+  if (typeof pose.angle !== "number") throw wrong("placePolygon", "a pose {x, y, angle}", pose);
+  f64[(B >> 3) + 2] = pose.angle;
+  check(x.tilespace_polygon_placed(inside(A), B, inside(A)), "placePolygon");
+  fresh();
+  return { points: cornersAt(inside(A)) };
+}
+
+/** Unit vector of an angle in radians: the same bits on every machine, unlike `Math.cos` and `Math.sin`. */
+export function unitVector(radians: number): Point {
+  start();
+  check(x.tilespace_unit_vector(radians, A), "unitVector");
+  fresh();
+  return { x: f64[A >> 3]!, y: f64[(A >> 3) + 1]! };
+}

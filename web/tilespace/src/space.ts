@@ -1,0 +1,916 @@
+// SPDX-License-Identifier: MIT
+// What can be asked of a map in tile space and of a world in its units.
+import { enums, layouts } from "./externs.js";
+import { addressOf } from "./handle.js";
+import {
+  A,
+  B,
+  C,
+  type Calls,
+  D,
+  INPUT,
+  MORE,
+  OUT,
+  RESULT,
+  check,
+  copyIn,
+  f32,
+  f64,
+  fresh,
+  i32,
+  list,
+  made,
+  u32,
+  u8,
+  x,
+} from "./instance.js";
+import { CollisionMap } from "./maps.js";
+import { ObjectIndex } from "./objects.js";
+import {
+  type MoveResult,
+  RAY_SIZE,
+  RayHit,
+  RayHits,
+  type Side,
+  SIDES,
+  SWEEP_SIZE,
+  type Span,
+  SweepHit,
+  SweepHits,
+  type TileOnLine,
+  readLine,
+  readMove,
+  readRay,
+  readSpans,
+  readSweep,
+} from "./results.js";
+import {
+  AREA,
+  type Area,
+  BODY,
+  type Body,
+  CASTER,
+  type Caster,
+  type Circle,
+  type Polygon,
+  type Rect,
+  type Segment,
+  inside,
+  movedShape,
+  putSegment,
+  putShape,
+} from "./shapes.js";
+import { TileSet } from "./tiles.js";
+import {
+  type Plain,
+  type Point,
+  type Tile,
+  type TileRect,
+  getStruct,
+  number,
+  pointAt,
+  putPoint,
+  putStruct,
+  tileAt,
+  whole,
+  word,
+  wrong,
+} from "./values.js";
+
+/** Rule for tiles that an area touches only at their border. "occupied", half-open as sprites, is for rectangles. */
+export type Border = "touching" | "interior" | "occupied";
+/** Whether rays and sight pass the corner between two solid tiles. */
+export type CornerGap = "open" | "shut";
+/** Whether solid tiles count as a whole, or by their shapes. */
+export type Solidity = "tiles" | "shapes";
+/** Effect of one-way platforms. */
+export type OneWay = "stop" | "pass";
+/** What is outside of a map. */
+export type Outside = "free" | "solid";
+/** What the edge from a corner of a visibility polygon runs along. */
+export type VisibilityEdge = "wall" | "bounds" | "ray" | "arc" | "segment";
+
+export const BORDERS: Record<Border, number> = { touching: 1, interior: 2, occupied: 0 };
+const GAPS: Record<CornerGap, number> = { open: 0, shut: 1 };
+export const SOLIDITIES: Record<Solidity, number> = { tiles: 0, shapes: 1 };
+const ONE_WAYS: Record<OneWay, number> = { stop: 0, pass: 1 };
+const RESPONSES = { slide: 0, stop: 1, bounce: 2 };
+const ORDERS = { timeOfImpact: 0, xFirst: 1, yFirst: 2 };
+const INSIDES = { blocks: 0, leaves: 1 };
+const CORES = { box: 0, falling: 1, rising: 2 };
+const POSITIONS = { doubles: 0, floats: 1, fixedPoint: 2 };
+const EDGES: readonly VisibilityEdge[] = ["wall", "bounds", "ray", "arc", "segment"];
+const SIDE_BITS: Record<string, number> = { north: 1, west: 2, south: 4, east: 8 };
+
+/** Bits of sides. */
+export function sideBits(sides: readonly Side[] | undefined, who: string): number {
+  return (sides ?? []).reduce((bits, side) => bits | word(SIDE_BITS, side, side, who), 0);
+}
+
+/** Sides of bits. */
+export const sidesOf = (bits: number): Side[] => SIDES.filter((side) => (bits & (SIDE_BITS[side] ?? 0)) !== 0);
+
+export interface RayOptions {
+  /** "open" by default. */
+  gap?: CornerGap;
+}
+/** Rays from one point: ray i has the angle `first + i * step`, in radians clockwise as seen on screen. */
+export interface Fan extends Point {
+  first: number;
+  step: number;
+  range: number;
+}
+/** A planar lidar: beam b of a pose has the angle `angle + first + b * step`. */
+export interface Lidar {
+  first: number;
+  step: number;
+  range: number;
+  /** Nearer hits give -Infinity; 0 by default. */
+  rangeMin?: number;
+  gap?: CornerGap;
+}
+export interface VisionOptions {
+  /** In tiles; unlimited by default. */
+  radius?: number;
+  /** Its first and last direction, clockwise as seen on screen; by default all directions. */
+  cone?: readonly [Point, Point];
+  gap?: CornerGap;
+  solidity?: Solidity;
+}
+/** A corner of a visibility polygon, and what the edge to the next one, clockwise, runs along. */
+export interface VisibilityCorner extends Point {
+  edge: VisibilityEdge;
+  tile: Tile;
+}
+/** A box, circle or capsule that moves off the grid: lift, door, boulder. */
+export interface MovingSolid extends Rect {
+  /** Its step in this tick. */
+  translation?: Point;
+  /** Speed of a conveyor belt on its top. */
+  belt?: number;
+  /** Sides by which bodies are stopped; all by default. */
+  oneWay?: readonly Side[];
+  /** Rounds the rectangle: a circle has no size, but a radius. */
+  radius?: number;
+  core?: keyof typeof CORES;
+}
+/** A map that moves: ship, train. */
+export interface MovingMap {
+  map: CollisionMap;
+  position: Point;
+  translation?: Point;
+}
+/** All that moves in a tick. */
+export interface Movers {
+  solids?: readonly MovingSolid[];
+  /** At most 64. */
+  maps?: readonly MovingMap[];
+}
+/** How positions are stored: as the game keeps them. */
+export interface PositionFormat {
+  kind: keyof typeof POSITIONS;
+  /** Of fixed point. */
+  fractionBits?: number;
+}
+export interface CastOptions {
+  oneWay?: OneWay;
+  /** Handling of shapes that overlap something at the start: "blocks" by default. */
+  inside?: keyof typeof INSIDES;
+  /** What moves stands still during the cast; for rectangles, circles and capsules. */
+  movers?: Movers;
+}
+export interface MoveOptions {
+  oneWay?: OneWay;
+  /** "timeOfImpact" by default. */
+  order?: keyof typeof ORDERS;
+  positions?: PositionFormat;
+  movers?: Movers;
+}
+/** What push_out did. */
+export interface PushResult<S extends Body = Body> {
+  shape: S;
+  translation: Point;
+  side: Side;
+  /** Whether the shape overlaps nothing now. */
+  isFree: boolean;
+}
+/** What movers did to a body. Indices are those of solids; -1: none. */
+export interface Carried {
+  velocity: Point;
+  carrier: number;
+  pusherX: number;
+  pusherY: number;
+  crushed: boolean;
+}
+/** A solid tile or an object that something meets on its path. */
+export interface SweepEvent<T> {
+  /** The value of the object; undefined: a tile. */
+  object: T | undefined;
+  tile: Tile;
+  side: Side;
+  /** Whether it is entered; else it is only touched. */
+  enters: boolean;
+  /** The part of the path before that. */
+  fraction: number;
+}
+/** The state of a platformer character: 96 bytes of numbers, to be kept, copied and sent as they are. */
+export type PlatformerState = Plain<"tilespace_platformer_state">;
+/** Numbers of a platformer character, in tiles (in a world: its units) and seconds. */
+export type PlatformerTuning = Plain<"tilespace_platformer_tuning">;
+export interface PlatformerInput {
+  /** -1 to 1. */
+  move?: number;
+  climb?: number;
+  jump?: boolean;
+  run?: boolean;
+  drop?: boolean;
+}
+export type TopDownState = Plain<"tilespace_top_down_state">;
+export type TopDownTuning = Plain<"tilespace_top_down_tuning">;
+
+const BATCH = 4096; // rays at a time: they stay in the cache
+const POINTS = enums.tilespace_shape_kind;
+const MOVE = layouts.tilespace_move_options;
+const VISION = layouts.tilespace_vision_options;
+const CORNER = layouts.tilespace_visibility_corner;
+const SOLID = layouts.tilespace_moving_solid;
+const MAP = layouts.tilespace_moving_map_view;
+const EVENT = layouts.tilespace_sweep_event;
+
+/** The module's workspace: once grown, no search allocates. */
+let workspaceAddress = 0;
+export function workspace(): number {
+  if (workspaceAddress === 0) workspaceAddress = made("workspace", (out) => x.tilespace_workspace_create(out));
+  return workspaceAddress;
+}
+
+/** Fields of view of this radius, and of maps of this size. */
+let fieldAddress = 0;
+let fieldMask = 0;
+let fieldRadius = -1;
+let fieldSize = { width: 0, height: 0 };
+export function fieldFor(largest: number | undefined, bounds: Readonly<TileRect>, who: string): number {
+  const radius = Math.max(largest ?? Infinity, 0);
+  const wide = radius > bounds.width && radius > bounds.height;
+  if (wide ? fieldSize.width >= bounds.width && fieldSize.height >= bounds.height : fieldRadius >= radius) {
+    return fieldAddress;
+  }
+  x.tilespace_field_free(fieldAddress);
+  [fieldAddress, fieldRadius, fieldSize] = [0, -1, { width: 0, height: 0 }];
+  if (wide) {
+    fresh();
+    i32.set([0, 0, bounds.width, bounds.height], D >> 2);
+    fieldAddress = made(who, (out) => x.tilespace_field_create_for(D, out));
+    fieldSize = { width: bounds.width, height: bounds.height };
+  } else {
+    fieldAddress = made(who, (out) => x.tilespace_field_create(radius, out));
+    fieldRadius = radius;
+  }
+  fieldMask = x.tilespace_field_tiles(fieldAddress);
+  return fieldAddress;
+}
+
+/** Writes options of sight at C. */
+export function putVision(options: VisionOptions | undefined, who: string): number {
+  if (options === undefined) return 0;
+  x.tilespace_vision_default(C);
+  fresh();
+  const { radius, cone, gap, solidity } = options;
+  if (radius !== undefined && radius !== Infinity) {
+    i32[(C + VISION.fields.radius[0]) >> 2] = whole(radius, who, "radius");
+  }
+  if (cone !== undefined) {
+    putPoint(C + VISION.fields.first_direction[0], cone[0], who, "the first direction {x, y}");
+    putPoint(C + VISION.fields.last_direction[0], cone[1], who, "the last direction {x, y}");
+  }
+  u32[(C + VISION.fields.gap[0]) >> 2] = word(GAPS, gap, "open", who);
+  u32[(C + VISION.fields.solidity[0]) >> 2] = word(SOLIDITIES, solidity, "tiles", who);
+  return C;
+}
+
+/** Rows of an array of numbers. */
+function rowsOf(numbers: Float64Array, columns: number, who: string, name: string): number {
+  if (!(numbers instanceof Float64Array) || numbers.length % columns !== 0) {
+    throw wrong(who, `a Float64Array of ${columns} numbers each as ${name}`, numbers);
+  }
+  return numbers.length / columns;
+}
+
+function putPositions(at: number, positions: PositionFormat | undefined, who: string): void {
+  if (positions === undefined) return;
+  u8[at] = word(POSITIONS, positions.kind, "doubles", who);
+  i32[(at >> 2) + 1] = whole(positions.fractionBits ?? 0, who, "fractionBits");
+}
+
+/** What `out` has room for. */
+function roomOf<T extends { readonly length: number }>(
+  out: T | undefined,
+  make: new (length: number) => T,
+  count: number,
+  who: string,
+): T {
+  if (out === undefined) return new make(count);
+  if (!(out instanceof make) || out.length < count) throw wrong(who, `${make.name} with ${count} rows as out`, out);
+  return out;
+}
+
+/** Questions about solid tiles, in the units of a space: tiles, or those of a world. */
+export abstract class Space {
+  /** @internal The functions of the module for this space. */
+  protected abstract readonly calls_: Calls;
+  /** @internal The map, with its layout set. */
+  abstract ask_(who: string): number;
+  /** The map whose tiles are asked about. */
+  abstract readonly map: CollisionMap;
+  /** @internal Converts solids and maps in memory to tiles. */
+  protected moversInTiles_(_solids: number, _solidCount: number, _maps: number, _mapCount: number): void {}
+
+  /** Whether the tile at (x, y) is solid; of a world, the tile at that point. Beyond the bounds, by `outside`. */
+  abstract isSolid(at: Point): boolean;
+
+  // ---- Areas.
+
+  /** The tiles of an area within the map, as spans of rows. `border` is "touching" by default.
+   * @example for (const { y, xBegin, xEnd } of world.cover({ x: 50, y: 30, radius: 20 })) paint(y, xBegin, xEnd); */
+  cover(area: Area, border?: Border): Span[] {
+    const map = this.ask_("cover");
+    const rule = word(BORDERS, border, "touching", "cover");
+    putShape(A, area, false, "cover", AREA);
+    const count = list(12, "cover", (out, room, n) => this.calls_.cover(map, A, rule, out, room, n));
+    return readSpans(RESULT.at, count);
+  }
+
+  /** The solid tile nearest to a point, at most `most` away; null if there is none. */
+  nearestSolid(point: Point, most = Infinity): Tile | null {
+    const map = this.ask_("nearestSolid");
+    putPoint(A, point, "nearestSolid");
+    check(this.calls_.nearest_solid(map, point.x, point.y, number(most, "nearestSolid", "most"), OUT), "nearestSolid");
+    fresh();
+    return u8[OUT + layouts.tilespace_solid_tile.fields.found[0]] ? tileAt(OUT) : null;
+  }
+
+  // ---- Rays and lines.
+
+  /** Raycast: the first solid tile along a segment; null if nothing is hit. With NaN or infinite numbers, null.
+   * `out`: a `RayHit` to fill and return, for loops without garbage.
+   * @example const hit = world.castRay({ x1: 24, y1: 24, x2: 120, y2: 40 }); */
+  castRay(segment: Segment, options?: RayOptions, out?: RayHit): RayHit | null {
+    const map = this.ask_("castRay");
+    putSegment(A, segment, "castRay");
+    const gap = options?.gap === undefined ? 0 : word(GAPS, options.gap, "open", "castRay");
+    check(this.calls_.cast_ray(map, A, gap, OUT), "castRay");
+    fresh();
+    return u8[OUT] === 0 ? null : readRay(OUT, segment, out);
+  }
+
+  /** Whether nothing solid stops a segment. */
+  isClear(segment: Segment, options?: RayOptions): boolean {
+    const map = this.ask_("isClear");
+    putSegment(A, segment, "isClear");
+    return this.calls_.is_clear(map, A, word(GAPS, options?.gap, "open", "isClear")) !== 0;
+  }
+
+  /** Many raycasts at once: `segments` has x1, y1, x2, y2 of each. Returns `out`, or new columns.
+   * @example const hits = new RayHits(100_000); world.castRays(segments, hits); */
+  castRays(segments: Float64Array, out?: RayHits, options?: RayOptions): RayHits {
+    const map = this.ask_("castRays");
+    const count = rowsOf(segments, 4, "castRays", "segments");
+    const hits = roomOf(out, RayHits, count, "castRays");
+    const gap = word(GAPS, options?.gap, "open", "castRays");
+    for (let first = 0; first < count; first += BATCH) {
+      const n = Math.min(BATCH, count - first);
+      const to = RESULT.take(n * RAY_SIZE);
+      const from = copyIn(INPUT, segments.subarray(4 * first, 4 * (first + n)));
+      check(this.calls_.cast_rays(map, from, to, n, gap), "castRays");
+      fresh();
+      hits.take_(to, first, n);
+    }
+    return hits;
+  }
+
+  /** Rays from one point, one for each row of `out`. */
+  castFan(fan: Fan, out: RayHits, options?: RayOptions): RayHits {
+    const map = this.ask_("castFan");
+    if (!(out instanceof RayHits)) throw wrong("castFan", "RayHits as out", out);
+    putPoint(A, fan, "castFan", "a fan {x, y, first, step, range}");
+    f64[(A >> 3) + 2] = number(fan.first, "castFan", "first");
+    f64[(A >> 3) + 3] = number(fan.step, "castFan", "step");
+    f64[(A >> 3) + 4] = number(fan.range, "castFan", "range");
+    const to = RESULT.take(out.length * RAY_SIZE);
+    const gap = word(GAPS, options?.gap, "open", "castFan");
+    check(this.calls_.cast_fan(map, A, to, out.length, gap), "castFan");
+    fresh();
+    out.take_(to, 0, out.length);
+    return out;
+  }
+
+  /** A laser scan from one pose, a beam for each number of `out`: Infinity without a hit. Returns `out`.
+   * @example world.scan({ x: 24, y: 24, first: 0, step: Math.PI / 540, range: 400 }, new Float32Array(1080)); */
+  scan<R extends Float32Array | Float64Array>(lidar: Lidar & Point & { angle?: number }, out: R): R {
+    return this.scanMany(Float64Array.of(lidar.x, lidar.y, lidar.angle ?? 0), lidar, out);
+  }
+
+  /** Laser scans from many poses: `poses` has x, y, angle of each; `out` as many beams for each, one pose after the
+   * other. Infinity without a hit, -Infinity nearer than `rangeMin`. Returns `out`. */
+  scanMany<R extends Float32Array | Float64Array>(poses: Float64Array, lidar: Lidar, out: R): R {
+    const map = this.ask_("scan");
+    const count = rowsOf(poses, 3, "scan", "poses");
+    const doubles = out instanceof Float64Array;
+    if ((!doubles && !(out instanceof Float32Array)) || (count === 0 ? out.length !== 0 : out.length % count !== 0)) {
+      throw wrong("scan", "a Float32Array or Float64Array, with as many beams for each pose, as out", out);
+    }
+    putStruct(
+      "tilespace_lidar",
+      C,
+      {
+        angleMin: number(lidar.first, "scan", "first"),
+        angleIncrement: number(lidar.step, "scan", "step"),
+        beams: count === 0 ? 0 : out.length / count,
+        rangeMin: lidar.rangeMin ?? 0,
+        rangeMax: number(lidar.range, "scan", "range"),
+      },
+      "scan",
+    );
+    const to = RESULT.take(out.byteLength);
+    const gap = word(GAPS, lidar.gap, "open", "scan");
+    const from = copyIn(INPUT, poses);
+    check(
+      doubles ? this.calls_.scan_doubles(map, C, from, count, to, gap) : this.calls_.scan(map, C, from, count, to, gap),
+      "scan",
+    );
+    fresh();
+    if (doubles) out.set(f64.subarray(to >> 3, (to >> 3) + out.length));
+    else out.set(f32.subarray(to >> 2, (to >> 2) + out.length));
+    return out;
+  }
+
+  /** Tiles along a segment (grid traversal), in order: of a map, those within its bounds; of a world, all. */
+  tilesAlong(segment: Segment): TileOnLine[] {
+    const map = this.ask_("tilesAlong");
+    putSegment(A, segment, "tilesAlong");
+    const count = list(24, "tilesAlong", (out, room, n) => this.calls_.tiles_along(map, A, out, room, n));
+    return readLine(RESULT.at, count);
+  }
+
+  /** All tiles that a segment touches (supercover line), in order; within bounds as above. */
+  supercoverAlong(segment: Segment): TileOnLine[] {
+    const map = this.ask_("supercoverAlong");
+    putSegment(A, segment, "supercoverAlong");
+    const count = list(24, "supercoverAlong", (out, room, n) => this.calls_.supercover_along(map, A, out, room, n));
+    return readLine(RESULT.at, count);
+  }
+
+  /** All tiles that a rectangle or circle touches while it moves (thick line), in order; within bounds as above. */
+  thickLine(shape: Rect | Circle, translation: Point): TileOnLine[] {
+    const map = this.ask_("thickLine");
+    putShape(A, shape, true, "thickLine", "{x, y, width, height} or {x, y, radius}");
+    putPoint(B, translation, "thickLine", "a translation {x, y}");
+    const count = list(24, "thickLine", (out, room, n) => this.calls_.thick_line(map, A, B, out, room, n));
+    return readLine(RESULT.at, count);
+  }
+
+  /** Solid tiles and objects along a segment, or along the path of a rectangle or circle that moves by
+   * `translation`, in exact order. `categories`: bits of the objects that count. */
+  along<T>(
+    objects: ObjectIndex<T>,
+    path: Segment | Rect | Circle,
+    translation?: Point,
+    categories = 0xffffffff,
+  ): SweepEvent<T>[] {
+    const map = this.ask_("along");
+    const index = addressOf(objects, ObjectIndex, "along");
+    putShape(A, path, true, "along", "{x1, y1, x2, y2}, {x, y, width, height} or {x, y, radius}");
+    if (translation !== undefined) putPoint(B, translation, "along", "a translation {x, y}");
+    const by = translation === undefined ? 0 : B;
+    const count = list(EVENT.size, "along", (out, room, n) =>
+      this.calls_.along(map, index, A, by, categories, out, room, n),
+    );
+    return Array.from({ length: count }, (_, i) => {
+      const at = RESULT.at + i * EVENT.size;
+      return {
+        object: objects.valueAt_(at),
+        tile: tileAt(at + EVENT.fields.tile[0]),
+        side: SIDES[u8[at + EVENT.fields.side[0]]!]!,
+        enters: u8[at + EVENT.fields.enters[0]] !== 0,
+        fraction: f64[(at + EVENT.fields.fraction[0]) >> 3]!,
+      };
+    });
+  }
+
+  // ---- Visibility.
+
+  /** Symmetric line of sight between two tiles, or two points of a world. */
+  abstract hasLineOfSight(from: Point, to: Point, options?: VisionOptions): boolean;
+
+  /** Field of view: the tiles that are visible from a tile, or from the tile at a point of a world.
+   * `out`: a set to fill and return, for loops without garbage.
+   * @example const seen = map.fieldOfView({ x: 3, y: 1 }, { radius: 8 }); seen.forEach((x, y) => light(x, y)); */
+  abstract fieldOfView(from: Point, options?: VisionOptions, out?: TileSet): TileSet;
+
+  /** @internal The field of view of what is at A. */
+  protected seen_(options: VisionOptions | undefined, out: TileSet | undefined): TileSet {
+    const who = "fieldOfView";
+    if (out !== undefined && !(out instanceof TileSet)) throw wrong(who, "a TileSet as out", out);
+    const map = this.ask_(who);
+    const vision = putVision(options, who);
+    const field = fieldFor(options?.radius, this.map.bounds_, who);
+    check(this.calls_.field_of_view(map, A, vision, field), who);
+    return (out ?? new TileSet()).read_(fieldMask, who);
+  }
+
+  /** Visibility polygon (light polygon, isovist) of a point within a radius: its corners, clockwise. `cone`: first and
+   * last direction, clockwise; rays also end at `segment`. */
+  visibilityPolygon(
+    from: Point,
+    options?: { radius?: number; cone?: readonly [Point, Point]; segment?: Segment },
+  ): VisibilityCorner[] {
+    const who = "visibilityPolygon";
+    const map = this.ask_(who);
+    putPoint(A, from, who);
+    const { cone, segment } = options ?? {};
+    if (cone !== undefined) {
+      putPoint(B, cone[0], who, "the first direction {x, y}");
+      putPoint(B + 16, cone[1], who, "the last direction {x, y}");
+    }
+    if (segment !== undefined) putSegment(C, segment, who);
+    const radius = number(options?.radius ?? Infinity, who, "radius");
+    const count = list(CORNER.size, who, (out, room, n) =>
+      this.calls_.visibility_polygon(
+        map,
+        A,
+        radius,
+        cone === undefined ? 0 : B,
+        segment === undefined ? 0 : C,
+        out,
+        room,
+        n,
+      ),
+    );
+    return Array.from({ length: count }, (_, i) => {
+      const at = RESULT.at + i * CORNER.size;
+      return {
+        ...pointAt(at),
+        edge: EDGES[u8[at + CORNER.fields.edge[0]]!]!,
+        tile: tileAt(at + CORNER.fields.tile[0]),
+      };
+    });
+  }
+
+  // ---- Bodies.
+
+  /** @internal Writes what moves; returns the address of the view, 0 for nothing. */
+  protected movers_(movers: Movers | undefined, who: string): number {
+    if (movers === undefined) return 0;
+    const [solids, maps] = [movers.solids ?? [], movers.maps ?? []];
+    const at = MORE.take(solids.length * SOLID.size + maps.length * MAP.size);
+    u8.fill(0, at, at + solids.length * SOLID.size + maps.length * MAP.size);
+    solids.forEach((solid, i) => {
+      const to = at + i * SOLID.size;
+      putPoint(to, solid, who, "a moving solid {x, y, width, height, translation}");
+      f64[(to >> 3) + 2] = number(solid.width, who, "width");
+      f64[(to >> 3) + 3] = number(solid.height, who, "height");
+      if (solid.translation !== undefined) putPoint(to + SOLID.fields.translation[0], solid.translation, who);
+      f64[(to + SOLID.fields.belt[0]) >> 3] = number(solid.belt ?? 0, who, "belt");
+      f64[(to + SOLID.fields.radius[0]) >> 3] = number(solid.radius ?? 0, who, "radius");
+      u8[to + SOLID.fields.one_way[0]] = sideBits(solid.oneWay, who);
+      u8[to + SOLID.fields.core[0]] = word(CORES, solid.core, "box", who);
+    });
+    const rest = at + solids.length * SOLID.size;
+    maps.forEach((moving, i) => {
+      const to = rest + i * MAP.size;
+      u32[to >> 2] = addressOf(moving.map, CollisionMap, who);
+      putPoint(to + MAP.fields.position[0], moving.position, who, "a position {x, y}");
+      if (moving.translation !== undefined) putPoint(to + MAP.fields.translation[0], moving.translation, who);
+    });
+    this.moversInTiles_(at, solids.length, rest, maps.length);
+    fresh();
+    u32.set([at, solids.length, rest, maps.length], D >> 2);
+    return D;
+  }
+
+  /** Whether a shape overlaps the interior of something solid: to touch is not to overlap.
+   * @example if (!world.overlapsSolid({ x: 20, y: 20, width: 12, height: 12 })) spawn(); */
+  overlapsSolid(shape: Area | Point, options?: { movers?: Movers }): boolean {
+    const map = this.ask_("overlapsSolid");
+    const movers = this.movers_(options?.movers, "overlapsSolid");
+    putShape(A, shape, true, "overlapsSolid", AREA);
+    return this.calls_.overlaps_solid(map, movers, A) !== 0;
+  }
+
+  /** Shape cast (swept collision): the first contact of a shape that moves; null if it meets nothing. */
+  castShape(shape: Caster, translation: Point, options?: CastOptions, out?: SweepHit): SweepHit | null {
+    const who = "castShape";
+    const map = this.ask_(who);
+    const movers = this.movers_(options?.movers, who);
+    putShape(A, shape, true, who, CASTER);
+    putPoint(B, translation, who, "a translation {x, y}");
+    check(
+      this.calls_.cast_shape(
+        map,
+        movers,
+        A,
+        B,
+        word(ONE_WAYS, options?.oneWay, "stop", who),
+        word(INSIDES, options?.inside, "blocks", who),
+        OUT,
+      ),
+      who,
+    );
+    fresh();
+    return u8[OUT] === 0 ? null : readSweep(OUT, out);
+  }
+
+  /** Shape casts of many rectangles (x, y, width, height each) by translations (x, y each). */
+  castBodies(
+    bodies: Float64Array,
+    translations: Float64Array,
+    out?: SweepHits,
+    options?: Omit<CastOptions, "movers">,
+  ): SweepHits {
+    return this.#castMany("cast_bodies", bodies, 4, translations, out, options);
+  }
+
+  /** Shape casts of many circles (x, y, radius each) by translations (x, y each). */
+  castCircles(
+    circles: Float64Array,
+    translations: Float64Array,
+    out?: SweepHits,
+    options?: Omit<CastOptions, "movers">,
+  ): SweepHits {
+    return this.#castMany("cast_circles", circles, 3, translations, out, options);
+  }
+
+  #castMany(
+    name: "cast_bodies" | "cast_circles",
+    shapes: Float64Array,
+    columns: number,
+    translations: Float64Array,
+    out: SweepHits | undefined,
+    options: Omit<CastOptions, "movers"> | undefined,
+  ): SweepHits {
+    const who = name === "cast_bodies" ? "castBodies" : "castCircles";
+    const map = this.ask_(who);
+    const count = rowsOf(shapes, columns, who, "shapes");
+    if (rowsOf(translations, 2, who, "translations") !== count) {
+      throw wrong(who, `${count} translations of 2 numbers each`, translations);
+    }
+    const hits = roomOf(out, SweepHits, count, who);
+    const oneWay = word(ONE_WAYS, options?.oneWay, "stop", who);
+    const start = word(INSIDES, options?.inside, "blocks", who);
+    for (let first = 0; first < count; first += BATCH) {
+      const n = Math.min(BATCH, count - first);
+      const to = RESULT.take(n * SWEEP_SIZE);
+      const from = copyIn(INPUT, shapes.subarray(columns * first, columns * (first + n)));
+      const by = copyIn(MORE, translations.subarray(2 * first, 2 * (first + n)));
+      check(this.calls_[name](map, from, by, to, n, oneWay, start), who);
+      fresh();
+      hits.take_(to, first, n);
+    }
+    return hits;
+  }
+
+  #move<S extends Body>(
+    shape: S,
+    translation: Point,
+    response: number,
+    options: MoveOptions | undefined,
+    who: string,
+    out: MoveResult<S> | undefined,
+  ): MoveResult<S> {
+    const map = this.ask_(who);
+    const movers = this.movers_(options?.movers, who);
+    putShape(A, shape, true, who, BODY);
+    putPoint(B, translation, who, "a translation {x, y}");
+    const rules = options === undefined ? 0 : this.#moveOptions(options, who);
+    check(this.calls_.move(map, movers, A, B, response, rules, OUT), who);
+    fresh();
+    return readMove(OUT, inside(A), movedShape(A, shape), out);
+  }
+
+  #moveOptions(options: MoveOptions, who: string): number {
+    x.tilespace_move_default(C);
+    fresh();
+    u32[(C + MOVE.fields.order[0]) >> 2] = word(ORDERS, options.order, "timeOfImpact", who);
+    u32[(C + MOVE.fields.one_way[0]) >> 2] = word(ONE_WAYS, options.oneWay, "stop", who);
+    putPositions(C + MOVE.fields.positions[0], options.positions, who);
+    return C;
+  }
+
+  /** Moves a rectangle, circle or capsule, and slides along what it meets: where it ends, and its contacts. A shape
+   * that starts free ends free, at any speed.
+   * @example const moved = world.moveAndSlide(sprite.body, { x: 5, y: 9 }); */
+  moveAndSlide<S extends Body>(
+    shape: S,
+    translation: Point,
+    options?: MoveOptions,
+    out?: MoveResult<S>,
+  ): MoveResult<S> {
+    return this.#move(shape, translation, RESPONSES.slide, options, "moveAndSlide", out);
+  }
+
+  /** The same, and stops at the first contact. */
+  moveAndStop<S extends Body>(shape: S, translation: Point, options?: MoveOptions, out?: MoveResult<S>): MoveResult<S> {
+    return this.#move(shape, translation, RESPONSES.stop, options, "moveAndStop", out);
+  }
+
+  /** The same, and bounces off what it meets. */
+  moveAndBounce<S extends Body>(
+    shape: S,
+    translation: Point,
+    options?: MoveOptions,
+    out?: MoveResult<S>,
+  ): MoveResult<S> {
+    return this.#move(shape, translation, RESPONSES.bounce, options, "moveAndBounce", out);
+  }
+
+  /** Moves many rectangles (x, y, width, height each) by translations (x, y each) into `out`; it may be `bodies`. */
+  moveAll(
+    bodies: Float64Array,
+    translations: Float64Array,
+    out: Float64Array = new Float64Array(bodies.length),
+    options?: Omit<MoveOptions, "movers"> & { response?: keyof typeof RESPONSES },
+  ): Float64Array {
+    const who = "moveAll";
+    const map = this.ask_(who);
+    const count = rowsOf(bodies, 4, who, "bodies");
+    if (rowsOf(translations, 2, who, "translations") !== count) throw wrong(who, `${count} translations`, translations);
+    if (rowsOf(out, 4, who, "out") !== count)
+      throw wrong(who, `a Float64Array of ${bodies.length} numbers as out`, out);
+    const response = word(RESPONSES, options?.response, "slide", who);
+    const rules = options === undefined ? 0 : this.#moveOptions(options, who);
+    const by = copyIn(MORE, translations);
+    const at = copyIn(INPUT, bodies);
+    check(this.calls_.move_all(map, at, by, count, response, rules, 0), who);
+    fresh();
+    out.set(f64.subarray(at >> 3, (at >> 3) + bodies.length));
+    return out;
+  }
+
+  /** Depenetration: moves a shape out of what is solid, to the nearest of four sides or along one of `directions`, by
+   * at most `limit`. `lastVelocity` breaks ties. */
+  pushOut<S extends Body>(
+    shape: S,
+    limit: number,
+    options?: { directions?: readonly Point[]; lastVelocity?: Point; oneWay?: OneWay },
+  ): PushResult<S> {
+    const who = "pushOut";
+    const map = this.ask_(who);
+    putShape(A, shape, true, who, BODY);
+    const directions = options?.directions ?? [];
+    const at = INPUT.take(16 * directions.length);
+    directions.forEach((direction, i) => putPoint(at + 16 * i, direction, who, "a direction {x, y}"));
+    if (options?.lastVelocity !== undefined) putPoint(B, options.lastVelocity, who, "a velocity {x, y}");
+    check(
+      this.calls_.push_out(
+        map,
+        A,
+        number(limit, who, "limit"),
+        directions.length === 0 ? 0 : at,
+        directions.length,
+        options?.lastVelocity === undefined ? 0 : B,
+        word(ONE_WAYS, options?.oneWay, "stop", who),
+        OUT,
+      ),
+      who,
+    );
+    fresh();
+    const { translation, side, isFree } = getStruct("tilespace_push_result", OUT);
+    return { shape: movedShape(A, shape), translation, side: SIDES[side]!, isFree: isFree !== 0 };
+  }
+
+  /** The shape at its nearest free position along a direction, within `limit`; null if there is none. */
+  nearestFree<S extends Body>(shape: S, direction: Point, limit: number, options?: { oneWay?: OneWay }): S | null {
+    const who = "nearestFree";
+    const map = this.ask_(who);
+    putShape(A, shape, true, who, BODY);
+    putPoint(B, direction, who, "a direction {x, y}");
+    check(
+      this.calls_.nearest_free(
+        map,
+        A,
+        B,
+        number(limit, who, "limit"),
+        word(ONE_WAYS, options?.oneWay, "stop", who),
+        OUT,
+      ),
+      who,
+    );
+    fresh();
+    return u8[OUT] === 0 ? null : movedShape(A, shape);
+  }
+
+  /** The part of a turn of a convex polygon about a pivot that is certainly free, in radians. */
+  freeTurn(polygon: Polygon, pivot: Point, angle: number): number {
+    const map = this.ask_("freeTurn");
+    if (putShape(A, polygon as Area, false, "freeTurn", "{points}") !== POINTS.TILESPACE_POLYGON) {
+      throw wrong("freeTurn", "{points}", polygon);
+    }
+    putPoint(B, pivot, "freeTurn", "a pivot {x, y}");
+    return this.calls_.free_turn(map, inside(A), B, number(angle, "freeTurn", "angle"));
+  }
+
+  /** Carries and pushes a shape by the steps of movers. `stays`: it is pushed, but not carried. */
+  carry<S extends Body>(
+    shape: S,
+    movers: Movers,
+    options?: { oneWay?: OneWay; stays?: boolean; positions?: PositionFormat },
+  ): Carried & { shape: S } {
+    const who = "carry";
+    const map = this.ask_(who);
+    const view = this.movers_(movers, who);
+    putShape(A, shape, true, who, BODY);
+    x.tilespace_carry_default(C);
+    fresh();
+    u32[(C >> 2) + 1] = word(ONE_WAYS, options?.oneWay, "stop", who);
+    u32[(C >> 2) + 2] = Number(options?.stays ?? false);
+    putPositions(C + layouts.tilespace_carry_options.fields.positions[0], options?.positions, who);
+    check(this.calls_.carry(map, view, A, C, OUT), who);
+    fresh();
+    const result = getStruct("tilespace_carry_result", OUT);
+    return { ...result, shape: movedShape(A, shape), crushed: result.crushed !== 0 };
+  }
+
+  // ---- Character controllers.
+
+  /** The state of a platformer character after a tick of `dt` seconds. `ladders`: a map whose solid tiles are ladders.
+   * @example state = world.platformerStep(state, { move: 1, jump: keys.space }, tuning, 1 / 60).state; */
+  platformerStep(
+    state: PlatformerState,
+    input: PlatformerInput,
+    tuning: PlatformerTuning,
+    dt: number,
+    options?: { ladders?: CollisionMap; groundVelocity?: Point; movers?: Movers },
+  ): { state: PlatformerState; carried: Carried } {
+    const who = "platformerStep";
+    const map = this.ask_(who);
+    const movers = this.movers_(options?.movers, who);
+    putStruct("tilespace_platformer_state", A, state, who);
+    u8.fill(0, B, B + layouts.tilespace_platformer_input.size);
+    putStruct("tilespace_platformer_input", B, input as Partial<Plain<"tilespace_platformer_input">>, who);
+    putStruct("tilespace_platformer_tuning", C, tuning, who);
+    const velocity = OUT + 512;
+    if (options?.groundVelocity !== undefined) putPoint(velocity, options.groundVelocity, who, "a velocity {x, y}");
+    const ladders = options?.ladders === undefined ? 0 : addressOf(options.ladders, CollisionMap, who);
+    check(
+      this.calls_.platformer_step(
+        map,
+        A,
+        B,
+        C,
+        number(dt, who, "dt"),
+        ladders,
+        options?.groundVelocity === undefined ? 0 : velocity,
+        movers,
+        OUT,
+      ),
+      who,
+    );
+    fresh();
+    return { state: getStruct("tilespace_platformer_state", A), carried: carriedAt(OUT) };
+  }
+
+  /** The state of a top-down character after a tick of `dt` seconds; `direction` has a length of at most 1. */
+  topDownStep(
+    state: TopDownState,
+    direction: Point,
+    tuning: TopDownTuning,
+    dt: number,
+    options?: { movers?: Movers },
+  ): { state: TopDownState; carried: Carried } {
+    const who = "topDownStep";
+    const map = this.ask_(who);
+    const movers = this.movers_(options?.movers, who);
+    putStruct("tilespace_top_down_state", A, state, who);
+    putPoint(B, direction, who, "a direction {x, y}");
+    putStruct("tilespace_top_down_tuning", C, tuning, who);
+    check(this.calls_.top_down_step(map, A, B, C, number(dt, who, "dt"), movers, OUT), who);
+    fresh();
+    return { state: getStruct("tilespace_top_down_state", A), carried: carriedAt(OUT) };
+  }
+
+  // ---- Fields.
+
+  /** Configuration space of a disc: a new map in which tiles nearer than `radius` to something solid are solid. */
+  inflated(radius: number): CollisionMap {
+    const map = this.ask_("inflated");
+    const search = workspace();
+    return new CollisionMap(
+      made("inflated", (out) => this.calls_.inflated(map, number(radius, "inflated", "radius"), search, out)),
+    );
+  }
+
+  /** Distances from tiles to the nearest solid one, from center to center, up to `most`, row by row; with `signed`, in
+   * solid tiles minus the distance to the nearest free one. */
+  distanceField(most: number, options?: { signed?: boolean }): Float32Array {
+    const map = this.ask_("distanceField");
+    const search = workspace();
+    return this.map.grid_(enums.tilespace_grid_type.TILESPACE_F32, "distanceField", (grid) =>
+      this.calls_.distance_field(map, most, Number(options?.signed ?? false), 0, search, grid),
+    ) as Float32Array;
+  }
+}
+
+function carriedAt(at: number): Carried {
+  const result = getStruct("tilespace_carry_result", at);
+  return { ...result, crushed: result.crushed !== 0 };
+}

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+// The packed package where its users have it: in a folder outside of the tree, in node, under tsc, through bundlers,
+// and in Chromium, as a module, from disk, in a worker and under a Content-Security-Policy. CHROMIUM names another one.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, extname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const here = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = mkdtempSync(join(tmpdir(), "tilespace-users-"));
+const readme = readFileSync(join(here, "README.md"), "utf8");
+const code = /<!-- example: first -->\n```ts\n([\s\S]*?)```/.exec(readme)[1];
+const expected = /<!-- output: first -->\n```text\n([\s\S]*?)```/.exec(readme)[1];
+const tool = (name) => join(here, "node_modules", name);
+const run = (program, args, cwd = folder) => {
+  try {
+    return execFileSync(program, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  } catch (error) {
+    throw new Error(`${program} ${args.join(" ")}:\n${error.stdout}${error.stderr}`);
+  }
+};
+const node = (...args) => run(process.execPath, args);
+const put = (name, text) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+};
+/** The example in a page: what it logs becomes the text of the page. */
+const inPage = `const lines = []; const console = { log: (...all) => lines.push(all.join(" ")) };\n${code}
+document.body.textContent = lines.join("\\n"); document.title = "done";\n`;
+const page = (script) => `<!doctype html><meta charset="utf-8"><title>-</title><body></body>${script}\n`;
+
+let browser;
+let server;
+let base;
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".css": "text/css" };
+
+before(async () => {
+  const [packed] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], here));
+  put("package.json", JSON.stringify({ name: "user", private: true }));
+  mkdirSync(join(folder, "node_modules/tilespace"), { recursive: true });
+  run("tar", ["-xzf", packed.filename, "-C", "node_modules/tilespace", "--strip-components=1"]);
+  server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url, "http://localhost");
+    const path = join(folder, pathname);
+    if (pathname === "/favicon.ico") return void response.writeHead(204).end();
+    if (!existsSync(path)) return void response.writeHead(404).end();
+    const policy = searchParams.get("policy");
+    response
+      .writeHead(200, {
+        "Content-Type": TYPES[extname(path)] ?? "text/plain",
+        ...(policy && { "Content-Security-Policy": policy }),
+      })
+      .end(readFileSync(path));
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  base = `http://127.0.0.1:${server.address().port}`;
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+});
+
+after(async () => {
+  await browser?.close();
+  server?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Opens a page until its title says that it is done; its text, if nothing went wrong. */
+async function open(url) {
+  const tab = await browser.newPage();
+  const problems = [];
+  tab.on("pageerror", (error) => problems.push(String(error)));
+  tab.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  await tab.goto(url);
+  await tab
+    .waitForFunction(() => document.title !== "-", undefined, { timeout: 10000 })
+    .catch(() => problems.push("no answer"));
+  const text = (await tab.evaluate(() => document.body.textContent)).trim();
+  await tab.close();
+  assert.deepEqual(problems, []);
+  return text;
+}
+
+test("chromium runs at all", async () => {
+  put("empty.html", page("<script>document.title = 'done'; document.body.textContent = 'works'</script>"));
+  assert.equal(await open(`${base}/empty.html`), "works");
+  console.log(`chromium ${browser.version()}, node ${process.versions.node}`);
+});
+
+test("node: import", () => {
+  put("first.mjs", code);
+  assert.equal(node("first.mjs"), expected);
+});
+
+test("node: require", () => {
+  put("first.cjs", code.replace("import", "const").replace('from "tilespace"', '= require("tilespace")'));
+  assert.equal(node("first.cjs"), expected);
+});
+
+test("node: the module in a file", () => {
+  put(
+    "external.mjs",
+    `import { readFileSync } from "node:fs";\nimport { createRequire } from "node:module";\n` +
+      `import { init } from "tilespace/external";\n` +
+      `await init(readFileSync(createRequire(import.meta.url).resolve("tilespace/tilespace.wasm")));\n` +
+      code.replace('"tilespace"', '"tilespace/external"'),
+  );
+  assert.equal(node("external.mjs"), expected);
+});
+
+const TYPES_USED = `${code}
+import { ObjectIndex, type RayHit, RayHits, TileSet } from "tilespace";
+using scratch = CollisionMap.create(512, 512);
+const found: RayHit | null = scratch.castRay({ x1: 0, y1: 0, x2: 9, y2: 9 }, { gap: "shut" });
+const crowd = new ObjectIndex<{ damage(amount: number): void }>(scratch.bounds);
+for (const other of crowd.touching({ x: 50, y: 30, radius: 20 })) other.damage(3);
+const hits: RayHits = scratch.castRays(new Float64Array(8));
+const sum: number = hits.fraction[0]! + (found?.fraction ?? 0);
+const seen: TileSet = scratch.fieldOfView({ x: 1, y: 1 }, { radius: 4, gap: "open" });
+const body = { x: 1, y: 1, width: 1, height: 1 };
+const rect: { x: number; y: number; width: number; height: number } = scratch.moveAndSlide(body, { x: 1, y: 0 }).shape;
+// @ts-expect-error the word is none
+scratch.castRay({ x1: 0, y1: 0, x2: 9, y2: 9 }, { gap: "closed" });
+// @ts-expect-error a point is no segment
+scratch.castRay({ x: 0, y: 0 });
+// @ts-expect-error may be null
+scratch.castRay({ x1: 0, y1: 0, x2: 9, y2: 9 }).fraction;
+export { rect, seen, sum };
+`;
+
+for (const [module, resolution, files] of [
+  ["nodenext", "nodenext", ["strict.mts", "strict.cts"]],
+  ["esnext", "bundler", ["strict.ts"]],
+]) {
+  test(`tsc: ${files.join(" and ")}, ${resolution}, strict, with the types of libraries checked`, () => {
+    for (const name of files) put(name, TYPES_USED);
+    put(
+      "tsconfig.json",
+      JSON.stringify({
+        compilerOptions: {
+          target: "es2022",
+          lib: ["es2022", "dom"],
+          module,
+          moduleResolution: resolution,
+          strict: true,
+          noEmit: true,
+          skipLibCheck: false,
+          noUncheckedIndexedAccess: true,
+          types: [],
+        },
+        files,
+      }),
+    );
+    node(tool("typescript/bin/tsc"), "-p", ".");
+  });
+}
+
+test("esbuild: a page from disk", async () => {
+  put("entry.js", inPage);
+  node(
+    "--input-type=module",
+    "-e",
+    `import { build } from ${JSON.stringify(tool("esbuild/lib/main.js"))};
+    await build({ entryPoints: ["entry.js"], bundle: true, minify: true, outfile: "esbuild.js", logLevel: "error" });`,
+  );
+  put("esbuild.html", page('<script src="esbuild.js"></script>'));
+  assert.equal(await open(`file://${join(folder, "esbuild.html")}`), expected.trim());
+});
+
+test("a script tag: a page from disk", async () => {
+  cpSync(join(folder, "node_modules/tilespace/dist/tilespace.global.js"), join(folder, "tilespace.global.js"));
+  put(
+    "global.html",
+    page(
+      `<script src="tilespace.global.js"></script><script>{${inPage
+        .replace("import", "const")
+        .replace('from "tilespace"', "= tilespace")}}</script>`,
+    ),
+  );
+  assert.equal(await open(`file://${join(folder, "global.html")}`), expected.trim());
+});
+
+test("script type=module, without a bundler", async () => {
+  put("module.js", inPage.replace('"tilespace"', '"./node_modules/tilespace/dist/tilespace.js"'));
+  put("module.html", page('<script type="module" src="module.js"></script>'));
+  assert.equal(await open(`${base}/module.html`), expected.trim());
+});
+
+test("vite: what it builds, without a plugin or a setting", async () => {
+  put("vite/index.html", page('<script type="module" src="./main.js"></script>'));
+  put("vite/main.js", inPage);
+  run(process.execPath, [tool("vite/bin/vite.js"), "build", "--base=./", "--logLevel=error"], join(folder, "vite"));
+  assert.equal(await open(`${base}/vite/dist/index.html`), expected.trim());
+});
+
+test("a worker", async () => {
+  put(
+    "worker.js",
+    `import { CollisionMap } from "./node_modules/tilespace/dist/tilespace.js";
+    const line = { x1: 1.5, y1: 1.5, x2: 9, y2: 1.5 };
+    onmessage = ({ data }) => postMessage(CollisionMap.restore(data).castRay(line).tile.x);`,
+  );
+  put(
+    "worker.html",
+    page(`<script type="module">
+    import { CollisionMap } from "./node_modules/tilespace/dist/tilespace.js";
+    const bytes = CollisionMap.fromRows(["####", "#..#", "####"]).snapshot();
+    const worker = new Worker("worker.js", { type: "module" });
+    worker.onmessage = ({ data }) => { document.body.textContent = data; document.title = "done"; };
+    worker.postMessage(bytes, [bytes.buffer]);</script>`),
+  );
+  assert.equal(await open(`${base}/worker.html`), "3");
+});
+
+test("a Content-Security-Policy: with 'wasm-unsafe-eval' it works, without it the message says so", async () => {
+  put(
+    "policy.js",
+    `import { CollisionMap } from "./node_modules/tilespace/dist/tilespace.js";
+    let text;
+    try { text = CollisionMap.create(3, 2).width; } catch (error) { text = error.message; }
+    document.body.textContent = text;
+    document.title = "done";`,
+  );
+  put("policy.html", page('<script type="module" src="policy.js"></script>'));
+  assert.equal(
+    await open(`${base}/policy.html?policy=${encodeURIComponent("script-src 'self' 'wasm-unsafe-eval'")}`),
+    "3",
+  );
+  const text = await open(`${base}/policy.html?policy=${encodeURIComponent("script-src 'self'")}`).catch(({ actual }) =>
+    actual.join(),
+  );
+  assert.match(text, /wasm-unsafe-eval/);
+});
+
+test("streaming, by tilespace/external", async () => {
+  put(
+    "stream.html",
+    page(`<script type="module">
+    import { init, CollisionMap } from "./node_modules/tilespace/dist/external.js";
+    await init("./node_modules/tilespace/dist/tilespace.wasm");
+    document.body.textContent = CollisionMap.create(4, 2).width; document.title = "done";</script>`),
+  );
+  assert.equal(await open(`${base}/stream.html`), "4");
+});
+
+test("import to first answer in Chromium", async () => {
+  put(
+    "start.html",
+    page(`<script type="module">
+    const start = performance.now();
+    const { CollisionMap } = await import("./node_modules/tilespace/dist/tilespace.js");
+    const loaded = performance.now();
+    CollisionMap.fromRows(["####", "#..#", "####"]).castRay({ x1: 1.5, y1: 1.5, x2: 9, y2: 1.5 });
+    document.body.textContent = [performance.now() - start, performance.now() - loaded].join(); document.title = "done";
+    </script>`),
+  );
+  const times = [];
+  for (let i = 0; i < 9; ++i) times.push((await open(`${base}/start.html`)).split(",").map(Number));
+  times.sort(([a], [b]) => a - b);
+  const [all, first] = times[4];
+  console.log(`import to first answer: ${all.toFixed(1)} ms, ${first.toFixed(1)} of them after loading (median of 9)`);
+  assert.ok(all < 1000);
+});
