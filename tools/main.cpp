@@ -17,6 +17,7 @@
 #include "commands/draw.hpp"
 #include "commands/explain.hpp"
 #include "commands/info.hpp"
+#include "commands/lint.hpp"
 #include "commands/scan.hpp"
 #include "commands/shell.hpp"
 #include "commands/simulate.hpp"
@@ -58,6 +59,27 @@ Examples:
   tilespace info maps/city.map --solid @T        with water free
   tilespace info maps/cave.png --solid darker:64 --json
   tilespace info city.map.scen                   tasks of MovingAI: number, maps, longest path)";
+
+constexpr const char* lint_examples =
+    R"(Prints a line for each finding, and the smallest edit that would end it. Findings of one rule that are near each
+other are one, with their number. Of an LDtk project each level is checked by itself, and against its neighbours; of a
+.world file only the latter, as its maps are files of their own.
+
+Exit codes: 0 no errors, and at most N warnings; 1 more; 2 a map cannot be read.
+
+Options of a project are in tilespace.toml, in the folder of the map or above:
+  [lint]
+  body = [0.8, 1.8]
+  spawns = ["spawn", "player"]
+  rules = { "map/speck" = "off", "object/*" = "error" }
+In a map of Tiled or LDtk, a property lint_off of the map, a layer, object, tileset or level names rules: map/speck.
+
+Examples:
+  tilespace lint maps
+  tilespace lint maps/dungeon.tmx --body 0.8,1.8 -o lint.png
+  tilespace lint levels --report sarif > lint.sarif
+  tilespace lint levels --baseline known.txt --update-baseline
+  tilespace lint --explain map/diagonal-gap)";
 
 constexpr const char* tour_examples =
     R"(Without MAP: maps/dungeon.tmx, or that of the installation. Prints a table of results, and writes the pictures
@@ -351,6 +373,33 @@ void add_info_options(CLI::App& command, InfoOptions& options) {
   add_json(command, options.json);
 }
 
+void add_lint_options(CLI::App& command, LintCommandOptions& options) {
+  add_maps(command, options.paths, kinds_of_maps);
+  command.get_option("MAP")->required(false);
+  add_map_options(command, options.map);
+  add_picture_options(command, options.picture);
+  check_ending(command);
+  add_json(command, options.json);
+  command.add_option("--report", options.report, "Report: text, json or sarif (text)")
+      ->type_name("WHAT")
+      ->check(CLI::IsMember({"text", "json", "sarif"}).description(""));
+  command.add_option("--body", options.body, "Size of the player in tiles, for the rules body/*")->type_name("W,H");
+  command.add_option("--spawns", options.spawns, "Names or classes of objects where players begin")
+      ->type_name("NAME,...")
+      ->allow_extra_args(false);
+  command.add_option("--rule", options.rules, "Severity of a rule: off, info, warning or error; may be repeated")
+      ->type_name("RULE=SEVERITY")
+      ->allow_extra_args(false);
+  command.add_option("--baseline", options.baseline, "Findings in this file are not reported")->type_name("FILE");
+  command.add_flag("--update-baseline", options.update_baseline, "Write all findings to the baseline");
+  command.add_option("--max-warnings", options.max_warnings, "Warnings up to this number are no failure (0)")
+      ->type_name("N")
+      ->check(whole_number(0, UINT64_MAX));
+  command.add_option("--explain", options.explain, "All about a rule")->type_name("RULE");
+  command.add_flag("--rules", options.list_rules, "Lists the rules");
+  command.add_flag("--markdown", options.as_markdown, "The list of rules as a document");
+}
+
 void add_ask_options(CLI::App& command, AskOptions& options) {
   add_map(command, options.map);
   add_map_options(command, options.map);
@@ -464,6 +513,10 @@ int parse_and_run(int argc, char** argv) {
   ExplainOptions explain;
   add_command(app, "explain", "Diagnostics of a move: what stops a body, and why", explain, add_explain_options,
               explain_examples, run_explain);
+
+  LintCommandOptions lint;
+  add_command(app, "lint", "What is wrong with maps: gaps, traps, unreachable places", lint, add_lint_options,
+              lint_examples, run_lint);
 
   ScanOptions scan;
   add_command(app, "scan", "Lidar scan at a pose", scan, add_scan_options, scan_examples, run_scan);

@@ -131,7 +131,7 @@ void add_maps(SeedFolder& out) {
   for (const char* const target : {"movingai", "load_map", "files"}) {
     out.add(target, "made.map", "type octile\r\nwidth 3\r\nheight 2\r\nmap\r\n.@T\r\nGsO");
   }
-  for (const char* const target : {"text", "load_map", "files"}) out.add(target, "made.txt", "####\n#.\n# #\n");
+  for (const char* const target : {"text", "load_map", "files", "lint"}) out.add(target, "made.txt", "####\n#.\n# #\n");
   for (const char* const target : {"tiled_map", "tiled_collision", "load_map"}) {
     out.add(target, "made_ring.tmx", ring_of_files);
   }

@@ -24,7 +24,7 @@ std::string head(const std::string& text, int lines) {
 
 void add_map_of_tiled(SeedFolder& out, const std::string& name, const fs::path& path) {
   const std::string bundle = bundle_of(path);
-  for (const char* const target : {"tiled_map", "tiled_collision", "load_map"}) out.add(target, name, bundle);
+  for (const char* const target : {"tiled_map", "tiled_collision", "load_map", "lint"}) out.add(target, name, bundle);
   add_layer_seeds(out, name, bytes_of_file(path));
 }
 
@@ -40,7 +40,7 @@ void add_seeds_of(SeedFolder& out, const std::string& name, const fs::path& path
     for (const char* const target : targets) out.add(target, name, bytes);
   };
   if (kind == ".tmx" || kind == ".tmj" || kind == ".tsx" || kind == ".yaml") add_to({"files"}, bytes_of_file(path));
-  if (kind == ".map") add_to({"movingai", "load_map", "files"}, bytes_of_file(path));
+  if (kind == ".map") add_to({"movingai", "load_map", "files", "lint"}, bytes_of_file(path));
   if (kind == ".txt") add_to({"text", "load_map", "files"}, bytes_of_file(path));
   if (kind == ".png") add_to({"png_mask", "picture_png", "load_map", "files"}, bytes_of_file(path));
   if (kind == ".pgm") add_to({"picture_pgm"}, bytes_of_file(path));
@@ -49,8 +49,8 @@ void add_seeds_of(SeedFolder& out, const std::string& name, const fs::path& path
   if (kind == ".json") add_to({"tileset"}, bundle_of(path));
   if (kind == ".tmx" || kind == ".tmj" || kind == ".json") add_map_of_tiled(out, name, path);
   if (kind == ".yaml") add_map_of_ros(out, name, path);
-  if (kind == ".tscn") add_to({"godot", "load_map"}, bundle_of(path));
-  if (kind == ".ldtk") add_to({"ldtk", "world", "load_map"}, bundle_of(path));
+  if (kind == ".tscn") add_to({"godot", "load_map", "lint"}, bundle_of(path));
+  if (kind == ".ldtk") add_to({"ldtk", "world", "load_map", "lint"}, bundle_of(path));
   if (kind == ".world") add_to({"world", "load_map"}, bundle_of(path));
 }
 

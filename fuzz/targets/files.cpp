@@ -9,6 +9,7 @@
 #include <tilespace/io/ldtk.hpp>
 #include <tilespace/io/levels.hpp>
 #include <tilespace/io/load_map.hpp>
+#include <tilespace/io/project_settings.hpp>
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/io/ros_map.hpp>
 #include <tilespace/io/tiled.hpp>
@@ -86,6 +87,8 @@ FUZZ_TARGET(files) {
   require_same(load_ldtk(path, ReferenceScope::map_folder, fuzz::limits), parse_ldtk(bytes, for_ldtk, fuzz::limits));
   require_same(load_levels(path, ReferenceScope::map_folder, fuzz::limits),
                parse_levels(bytes, for_levels, fuzz::limits));
+  const auto settings = load_project_settings(path, ReferenceScope::map_folder);
+  fuzz::require(!settings || settings->file.empty(), "there is no tilespace.toml in the folder");
   require_same(load_ros_map(path, RosRule::nav2, ReferenceScope::map_folder, fuzz::limits),
                parse_ros_map(bytes, for_ros, RosRule::nav2, fuzz::limits));
   return 0;

@@ -16,8 +16,9 @@ LIBRARIES = {"pugixml.hpp": "pugixml", "simdjson.h": "simdjson", "png.h": "libpn
 OF_MODULES = {"boost": "units"}
 # What we include of the standard library and of compilers.
 STANDARD = set("""algorithm array atomic bit cerrno charconv cmath compare concepts csetjmp cstddef cstdint
-                  cstdio cstdlib cstring filesystem functional initializer_list iterator limits map memory new
-                  optional set span string string_view system_error type_traits unordered_map unordered_set
+                  cstdio cstdlib cstring deque filesystem functional initializer_list iterator limits map memory new
+                  numeric optional set span string string_view system_error tuple type_traits unordered_map
+                  unordered_set
                   utility vector arm_neon.h emmintrin.h immintrin.h""".split())
 
 

@@ -51,38 +51,46 @@ Result<SolidRule> parse(const RuleTexts& texts) {
   return error;
 }
 
-Result<std::optional<SolidRule>> read_rule(const fs::path& file, const std::string& map) {
+Result<ProjectFile> read_project(const fs::path& file) {
   constexpr std::uint64_t most = std::uint64_t{1} << 20;
   const auto bytes = read_file(file.string(), Limits{.file_bytes = most});
   if (!bytes) return bytes.error();
-  const auto project = parse_project({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
-  if (!project) return project.error();
-  const RuleTexts* const texts = rule_for(*project, map);
-  if (texts == nullptr) return std::optional<SolidRule>();
-  Result<SolidRule> rule = parse(*texts);
-  if (!rule) return rule.error();
-  return std::optional<SolidRule>(std::move(rule).value());
+  return parse_project({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
+}
+
+Error about_file(Error error, const std::string& file) {
+  if (error.file.empty()) error.file = file;
+  return error;
 }
 
 }  // namespace
 
-Result<std::optional<SolidRule>> project_rule(const std::string& map_path, ReferenceScope scope) {
-  if (scope == ReferenceScope::none) return std::optional<SolidRule>();
+Result<std::optional<ProjectOfMap>> project_of(const std::string& map_path, ReferenceScope scope) {
+  if (scope == ReferenceScope::none) return std::optional<ProjectOfMap>();
   std::error_code error;
   const fs::path named = map_path;
   const fs::path own = fs::weakly_canonical(named.has_parent_path() ? named.parent_path() : fs::path("."), error);
-  if (error) return std::optional<SolidRule>();
+  if (error) return std::optional<ProjectOfMap>();
   const fs::path folder = project_folder(own, scope);
-  if (folder.empty()) return std::optional<SolidRule>();
+  if (folder.empty()) return std::optional<ProjectOfMap>();
   const fs::path file = folder / project_file_name;
   if (fs::canonical(file, error).parent_path() != folder) {
     return Error{ErrorKind::refused, file.string(), 0, 0, std::nullopt, "a file, no link to another folder", "a link"};
   }
-  auto rule = read_rule(file, (own / named.filename()).lexically_relative(folder).generic_string());
-  if (rule) return rule;
-  Error why = rule.error();
-  if (why.file.empty()) why.file = file.string();
-  return why;
+  auto contents = read_project(file);
+  if (!contents) return about_file(contents.error(), file.string());
+  return std::optional(ProjectOfMap{std::move(contents).value(), file.string(),
+                                    (own / named.filename()).lexically_relative(folder).generic_string()});
+}
+
+Result<std::optional<SolidRule>> project_rule(const std::string& map_path, ReferenceScope scope) {
+  const auto project = project_of(map_path, scope);
+  if (!project) return project.error();
+  const RuleTexts* const texts = *project ? rule_for((*project)->contents, (*project)->map) : nullptr;
+  if (texts == nullptr) return std::optional<SolidRule>();
+  Result<SolidRule> rule = parse(*texts);
+  if (!rule) return about_file(rule.error(), (*project)->file);
+  return std::optional<SolidRule>(std::move(rule).value());
 }
 
 }  // namespace tilespace::io::detail

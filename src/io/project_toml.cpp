@@ -77,6 +77,41 @@ MaybeError read_sections(const toml::node& node, std::vector<ProjectSection>& se
   return std::nullopt;
 }
 
+// A value of a section for others; of a table or an array all that is in it. Dates are texts without contents.
+Property property_of(std::string name, const toml::node& node) {
+  Property property;
+  property.name = std::move(name);
+  if (const auto* const text = node.as_string()) property.text = text->get();
+  if (const auto* const integer = node.as_integer()) {
+    property.type = PropertyType::integer;
+    property.integer = integer->get();
+    property.number = static_cast<double>(property.integer);
+  }
+  if (const auto* const number = node.as_floating_point()) {
+    property.type = PropertyType::number;
+    property.number = number->get();
+  }
+  if (const auto* const boolean = node.as_boolean()) {
+    property.type = PropertyType::boolean;
+    property.integer = boolean->get() ? 1 : 0;
+  }
+  if (const toml::array* const list = node.as_array()) {
+    property.type = PropertyType::list;
+    for (const toml::node& one : *list) property.members.push_back(property_of({}, one));
+  }
+  if (const toml::table* const table = node.as_table()) {
+    property.type = PropertyType::group;
+    for (const auto& [key, value] : *table) property.members.push_back(property_of(std::string(key.str()), value));
+  }
+  return property;
+}
+
+MaybeError read_lint(const toml::node& node, Properties& settings) {
+  if (!node.is_table()) return wrong(node, "\"lint\", a table, as in [lint]");
+  settings = property_of({}, node).members;
+  return std::nullopt;
+}
+
 MaybeError read(const toml::table& table, ProjectFile& file) {
   for (const auto& [key, value] : table) {
     MaybeError error;
@@ -84,8 +119,10 @@ MaybeError read(const toml::table& table, ProjectFile& file) {
       error = read_rule(value, file.solid);
     } else if (key == "maps") {
       error = read_sections(value, file.sections);
+    } else if (key == "lint") {
+      error = read_lint(value, file.lint);
     } else {
-      error = unknown_key(key, value, "\"solid\" or \"maps\"");
+      error = unknown_key(key, value, "\"solid\", \"maps\" or \"lint\"");
     }
     if (error) return error;
   }

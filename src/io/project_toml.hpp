@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <tilespace/io/error.hpp>
+#include <tilespace/io/properties.hpp>
 #include <vector>
 
 /// @file project_toml.hpp
@@ -28,6 +29,7 @@ struct ProjectSection {
 struct ProjectFile {
   RuleTexts solid;                       ///< At the top; empty if there is none.
   std::vector<ProjectSection> sections;  ///< In order.
+  Properties lint;                       ///< Keys of [lint], which the linter reads.
 };
 
 /// Parses a tilespace.toml.

@@ -9,7 +9,7 @@ execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${PREFIX
                 OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 
 set(modules base exact simd snapshot handles names geom grid cover raycast sweep visibility pathfinding hexagons
-            outlines volume objects motion io units)
+            outlines volume objects motion io lint units)
 list(JOIN modules "|" modules)
 set(allowed
     "include/tilespace/(${modules})/.+\\.hpp"
@@ -18,7 +18,7 @@ set(allowed
     "lib[^ ]*/libtilespace-c\\.so(\\.0|\\.${VERSION})?"
     "lib[^ ]*/libtilespace_(${modules})\\.a"
     "lib[^ ]*/cmake/tilespace/tilespace(Config|ConfigVersion|Targets|Targets-[a-z]+)\\.cmake"
-    "lib[^ ]*/pkgconfig/tilespace(-io|-units|-c)?\\.pc"
+    "lib[^ ]*/pkgconfig/tilespace(-io|-lint|-units|-c)?\\.pc"
     "bin/tilespace"
     "share/tilespace/maps/.+"
     "share/tilespace/tilespace\\.cdef\\.h"
@@ -47,7 +47,7 @@ endforeach()
 set(expected "include/tilespace/tilespace.hpp")
 file(GLOB folders RELATIVE "${SOURCE}/src" "${SOURCE}/src/*")
 foreach(module IN LISTS folders)
-  if(module MATCHES "^(${modules})$" AND NOT module STREQUAL "exact" AND (IO OR NOT module STREQUAL "io")
+  if(module MATCHES "^(${modules})$" AND NOT module STREQUAL "exact" AND (IO OR NOT module MATCHES "^(io|lint)$")
      AND (UNITS OR NOT module STREQUAL "units"))
     file(GLOB headers RELATIVE "${SOURCE}/src/${module}" "${SOURCE}/src/${module}/include/tilespace/${module}/*.hpp")
     list(APPEND expected ${headers})

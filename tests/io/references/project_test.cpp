@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <tilespace/io/load_map.hpp>
+#include <tilespace/io/project_settings.hpp>
 
 #include "path_pattern.hpp"
 #include "project_root.hpp"
@@ -174,7 +175,7 @@ TEST_F(Project, errors_of_the_file_name_it_and_the_map) {
             "game/maps/level.tmx: game/tilespace.toml:2: expected \"layer\" with a colon and a name after it, as in "
             "layer:walls, found \"layer\"");
   EXPECT_EQ(error("solids = 1"),
-            "game/maps/level.tmx: game/tilespace.toml:1: expected \"solid\" or \"maps\", found \"solids\"");
+            "game/maps/level.tmx: game/tilespace.toml:1: expected \"solid\", \"maps\" or \"lint\", found \"solids\"");
   for (const char* const text : {"solid = 1", "solid = []", "solid = [1]", "solid", "maps = 1", "maps = [1]",
                                  "[maps]\nfiles = 1", "[[maps]]\nsolid = \"tiles\"", "[[maps]]\nfiles = \"*\"",
                                  "[[maps]]\nfile = 1", "\xff = 1", "a = [[[[[[", "[\n", "[[\n", "[ =]"}) {
@@ -187,6 +188,34 @@ TEST_F(Project, errors_of_the_file_name_it_and_the_map) {
   EXPECT_EQ(load_map(path()).error().kind, ErrorKind::unsupported);
   write("game/tilespace.toml", std::string(2'000'000, '#'));
   EXPECT_EQ(load_map(path()).error().kind, ErrorKind::too_large);
+}
+
+TEST_F(Project, settings_of_the_linter_are_properties) {
+  EXPECT_EQ(tilespace::io::load_project_settings(path())->file, "");
+  write("game/tilespace.toml",
+        "[lint]\nbody = [0.5, 2]\nspawns = \"spawn\"\ndeep = true\nrules = { \"map/speck\" = \"off\" }\n");
+  const auto settings = tilespace::io::load_project_settings(path());
+  ASSERT_TRUE(bool(settings));
+  EXPECT_EQ(settings->file, path("game/tilespace.toml"));
+  const auto& lint = settings->lint;
+  ASSERT_EQ(lint.size(), 4u);
+  const auto* const body = find(lint, "body");
+  ASSERT_TRUE(body != nullptr && body->members.size() == 2);
+  EXPECT_EQ(number_or(&body->members[0], 0.0), 0.5);
+  EXPECT_EQ(integer_or(&body->members[1], 0), 2);
+  EXPECT_EQ(text_or(lint, "spawns", ""), "spawn");
+  EXPECT_TRUE(bool_or(lint, "deep", false));
+  const auto* const rules = find(lint, "rules");
+  ASSERT_TRUE(rules != nullptr && rules->members.size() == 1);
+  EXPECT_EQ(rules->members[0].name, "map/speck");
+  EXPECT_EQ(rules->members[0].text, "off");
+  EXPECT_EQ(tilespace::io::load_project_settings(path(), ReferenceScope::none)->file, "");
+  EXPECT_TRUE(bool(load_map(path()))) << "it says nothing about solid tiles";
+  write("game/tilespace.toml", "lint = 3\n");
+  const auto wrong = tilespace::io::load_project_settings(path());
+  ASSERT_FALSE(bool(wrong));
+  EXPECT_EQ(wrong.error().line, 1u);
+  EXPECT_EQ(wrong.error().file, path("game/tilespace.toml"));
 }
 
 TEST_F(Project, file_is_not_looked_for_beyond_the_project_or_the_scope) {

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/io/load_map.hpp>
+#include <tilespace/lint/lint.hpp>
+
+#include "support/bundle.hpp"
+#include "support/laws.hpp"
+#include "support/target.hpp"
+
+// Fuzz target: lint_map and lint_levels of whatever parse_map reads. A part called "body" has a size, and one called
+// "rule" the name of a rule that is turned off.
+
+namespace lint_target {
+namespace {
+
+using namespace tilespace;
+using lint::Finding;
+
+lint::LintOptions options_of(const fuzz::Bundle& bundle) {
+  lint::LintOptions options;
+  options.rules = {{"*", lint::Severity::warning}};
+  if (const auto rule = bundle.text_of("rule")) {
+    for (const lint::Rule& one : lint::rules()) {
+      fuzz::require(lint::find_rule(one.id) == &one, "a rule is found by its id");
+      fuzz::require_ascii_line(lint::name(one.severity), "a severity has a name");
+      if (lint::is_named(one, *rule)) options.rules.push_back({std::string(*rule), lint::Severity::off});
+    }
+  }
+  const auto body = bundle.text_of("body");
+  if (body && body->size() >= 2) options.body = Vec{double((*body)[0]) / 16.0, double((*body)[1]) / 16.0};
+  return options;
+}
+
+void check(const Finding& finding, const lint::LintOptions& options) {
+  fuzz::require(finding.rule != nullptr && finding.severity != lint::Severity::off, "rules that are off find nothing");
+  const lint::Severity severity = lint::severity_of(*finding.rule, options);
+  fuzz::require(severity == finding.severity, "the severity is that of the options");
+  fuzz::require(finding.count >= 1 && !finding.text.empty(), "a finding is about something");
+  fuzz::require(finding.tile.has_value() == !finding.area.empty(), "what has a tile has an area");
+  for (const Tile tile : finding.marks) fuzz::require(finding.area.contains(tile), "marks are in the area");
+  fuzz::require(lint::fingerprint_of(finding).size() == 16, "a fingerprint has 16 digits");
+  fuzz::require(!lint::to_string(finding).empty(), "a finding has a text");
+}
+
+void check(const std::vector<Finding>& findings, const std::vector<Finding>& again, const lint::LintOptions& options) {
+  fuzz::require(findings.size() == again.size(), "the same findings again");
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    check(findings[i], options);
+    fuzz::require(lint::to_string(findings[i]) == lint::to_string(again[i]), "in the same order");
+  }
+}
+
+}  // namespace
+
+FUZZ_TARGET(lint) {
+  fuzz::Bundle bundle(fuzz::bytes_of(data, size));
+  io::LoadOptions loading;
+  loading.limits.tiles = 1 << 16;
+  const auto map = io::parse_map(bundle.map(), bundle, loading);
+  if (const auto rule = bundle.text_of("settings")) {
+    io::Property property;
+    property.name = "spawns";
+    property.text = *rule;
+    fuzz::require(bool(lint::with_settings({}, {property})), "a text is a list of one");
+    property.name = *rule;
+    static_cast<void>(lint::with_settings({}, {property}));
+  }
+  if (!map) return 0;
+  const lint::LintOptions options = options_of(bundle);
+  check(lint::lint_map(*map, options), lint::lint_map(*map, options), options);
+  const std::int64_t by = bundle.map().size() % 64;
+  const lint::LevelToLint levels[] = {{{"a", "", 0, 0, 0, 0, 0}, &*map, ""},
+                                      {{"b", "", map->map.bounds().width() * 16, by, 0, 0, 0}, &*map, ""},
+                                      {{"c", "", INT64_MAX - by, INT64_MIN, INT64_MAX, 1, 0}, &*map, ""}};
+  check(lint::lint_levels(levels, options), lint::lint_levels(levels, options), options);
+  return 0;
+}
+
+}  // namespace lint_target

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <tilespace/geom/point.hpp>
+#include <tilespace/grid/tile.hpp>
+#include <tilespace/io/error.hpp>
+#include <tilespace/io/levels.hpp>
+#include <tilespace/io/load_map.hpp>
+#include <tilespace/io/properties.hpp>
+#include <tilespace/lint/finding.hpp>
+#include <tilespace/lint/rules.hpp>
+#include <vector>
+
+/// @file lint.hpp
+/// Static analysis of maps (linter): what is wrong with a level.
+///
+/// For every function here:
+/// Errors      std::bad_alloc if out of memory.
+/// Order       First what has no tile; then by tile, row by row, then by rule; the same on every machine.
+
+namespace tilespace::lint {
+
+/// Another severity for rules.
+struct RuleSetting {
+  std::string pattern;                    ///< As in is_named().
+  Severity severity = Severity::warning;  ///< Of all rules that it names.
+  friend bool operator==(const RuleSetting&, const RuleSetting&) = default;
+};
+
+/// Options of the linter.
+struct LintOptions {
+  std::vector<RuleSetting> rules{};  ///< In order: the last one that names a rule counts.
+  std::optional<Vec> body{};         ///< Size of the player in tiles: more than 0, and at most 64. Rules of `body`.
+  /// Names and classes of the objects where players begin, in any case: a name or class counts if it is one of them,
+  /// or begins with one of them and goes on with no letter.
+  std::vector<std::string> spawns{"spawn", "player", "start"};
+  std::vector<TileBox> beyond{};  ///< Tiles around the map where other levels are: openings there lead on.
+  friend bool operator==(const LintOptions&, const LintOptions&) = default;
+};
+
+/// Severity of a rule: that of the last setting that names it, or its own.
+/// Cost        One pass over the settings.
+[[nodiscard]] Severity severity_of(const Rule& rule, const LintOptions& options) noexcept;
+
+/// Applies the keys of a section `[lint]` of tilespace.toml to options: `body = [0.8, 1.8]`, `spawns = ["spawn"]`, and
+/// `rules = { "map/speck" = "off" }`. Keys that are not there change nothing.
+/// Errors      syntax for unknown keys, rules and severities, and for values of other types.
+/// Cost        One pass over the properties.
+[[nodiscard]] io::Result<LintOptions> with_settings(LintOptions options, const io::Properties& settings);
+
+/// Finds what is wrong with a map, by all rules but those of `level`.
+///
+/// What a property `lint_off` of the map, of a layer, object or tileset names is left out: ids or patterns, separated
+/// by commas or blanks. Hexagonal maps are checked by the rules of `file` only.
+///
+/// Returns     One finding for each cluster: marks of one rule in the same or in neighbouring blocks of 16 x 16 tiles
+///             are one finding, with their number.
+/// Units       Tiles of the map.
+/// Border      Tiles outside of the map are as map.outside() says.
+/// Invalid     A body that is not as LintOptions says: the rules of `body` are not applied.
+/// Exactness   Shapes are compared exactly, and bodies tested by overlaps_solid() and cast_box().
+/// Cost        Some passes over the words of the bitmap, and some hundred operations per tile with a shape; 12 bytes
+///             for each run of free tiles in a row.
+[[nodiscard]] std::vector<Finding> lint_map(const io::LoadedMap& loaded, const LintOptions& options = {});
+
+/// A level, and its map.
+struct LevelToLint {
+  io::Level level;             ///< Place in the world.
+  const io::LoadedMap* map{};  ///< The map of this level alone; a null pointer if it could not be loaded.
+  std::string error{};         ///< Why it could not be loaded.
+};
+
+/// Finds what is wrong among the levels of a world, by the rules of `level`.
+///
+/// Returns     One finding for each pair of levels and rule, and one for each level that could not be loaded.
+/// Units       Pixels of the world; tiles are those of the first level of a pair.
+/// Border      Levels are neighbours if they share a part of an edge: io::neighbours().
+/// Invalid     Levels without a size have that of their map.
+/// Exactness   Pixels are integers, and nothing is rounded.
+/// Cost        The square of the number of levels, and the tiles along their edges.
+[[nodiscard]] std::vector<Finding> lint_levels(std::span<const LevelToLint> levels, const LintOptions& options = {});
+
+}  // namespace tilespace::lint

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "placed_objects.hpp"
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+#include <tilespace/io/tiled_lookup.hpp>
+#include <utility>
+#include "findings.hpp"
+
+namespace tilespace::lint {
+namespace {
+
+char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool is_letter(char c) noexcept {
+  const char small = lower(c);
+  return (small >= 'a' && small <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+// "spawn" is called so, and "Spawn_2", but not "spawner".
+bool is_called(std::string_view name, std::string_view word) noexcept {
+  if (word.empty() || name.size() < word.size()) return false;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    if (lower(name[i]) != lower(word[i])) return false;
+  }
+  return name.size() == word.size() || !is_letter(name[word.size()]);
+}
+
+bool is_spawn(const PlacedObject& object, const LintOptions& options) {
+  return std::any_of(options.spawns.begin(), options.spawns.end(), [&](const std::string& word) {
+    return is_called(object.name, word) || is_called(object.class_name, word);
+  });
+}
+
+bool is_known(const Box& box) noexcept {
+  return is_finite(box.min) && is_finite(box.max) && box.min.x <= box.max.x && box.min.y <= box.max.y;
+}
+
+// Objects that make tiles solid are in them. Rules name layers and classes; an object of a rule by property may be one.
+bool may_be_solid(const io::LoadedMap& loaded, const io::ObjectEntry& entry, const PlacedObject& placed) {
+  const auto same = [](std::string_view a, std::string_view b) { return a.size() == b.size() && is_called(a, b); };
+  return std::any_of(loaded.rule.terms.begin(), loaded.rule.terms.end(), [&](const io::SolidTerm& term) {
+    switch (term.by) {
+      case io::SolidBy::objects:
+        return same(placed.layer, term.name) || same(loaded.tiled->layers[entry.layer].name, term.name);
+      case io::SolidBy::object_class: return same(placed.class_name, term.name);
+      case io::SolidBy::object_name: return same(placed.name, term.name);
+      case io::SolidBy::object_property: return io::property_of(*loaded.tiled, *entry.object, term.name) != nullptr;
+      case io::SolidBy::tile_objects: return entry->gid.is_tile();
+      default: return false;
+    }
+  });
+}
+
+std::string words_of(const io::MapObject& object, std::string_view class_name) {
+  std::string words = !object.name.empty() ? object.name : std::string(class_name);
+  if (words.empty()) words = io::name(object.kind);
+  return object.id == 0 ? words : words.append(" #").append(std::to_string(object.id));
+}
+
+std::string text_of(double number) {
+  char text[32];
+  const auto [end, error] = std::to_chars(std::begin(text), std::end(text), number);
+  return error == std::errc() ? std::string(text, end) : std::string();
+}
+
+void add_objects(const io::LoadedMap& loaded, const io::ObjectEntry& entry, const LintOptions& options,
+                 std::vector<PlacedObject>& all) {
+  const io::TiledMap& map = *loaded.tiled;
+  PlacedObject placed;
+  placed.box = io::box_in_tile_space(map, entry);
+  if (!is_known(placed.box)) return;
+  placed.layer = io::path_of(map, entry.layer);
+  placed.name = entry->name;
+  placed.class_name = io::class_of(map, *entry);
+  placed.words = words_of(*entry.object, placed.class_name);
+  placed.kind = std::string(io::name(entry->kind)) + ' ' + std::to_string(entry->gid.bits) + ' ' +
+                text_of(entry->rotation) + entry->text + ' ' + std::to_string(entry->points.size());
+  placed.lint_off = io::text_or(entry->properties, "lint_off", "");
+  placed.is_spawn = is_spawn(placed, options);
+  const Vec size = placed.box.max - placed.box.min;
+  const bool is_thing = entry->kind == io::ObjectKind::point || entry->kind == io::ObjectKind::tile;
+  placed.is_small = is_thing && size.x <= 1.0 && size.y <= 1.0;
+  placed.is_solid = may_be_solid(loaded, entry, placed);
+  all.push_back(std::move(placed));
+}
+
+void add_entity(const io::LoadedMap& loaded, const io::PlacedLdtkLevel& level, const io::LdtkEntity& entity,
+                std::vector<PlacedObject>& all) {
+  PlacedObject placed;
+  const Vec shift{double(level.x), double(level.y)};
+  const Box box = io::box_of(entity);
+  const auto in_tiles = to_tile_space(loaded.layout, Box{box.min + shift, box.max + shift});
+  if (!in_tiles || !is_known(*in_tiles)) return;
+  placed.box = *in_tiles;
+  placed.name = entity.object.name;
+  placed.class_name = entity.object.class_name;
+  placed.words = placed.class_name;
+  placed.lint_off = io::text_or(entity.object.properties, "lint_off", "");
+  const Vec size = placed.box.max - placed.box.min;
+  placed.is_small = size.x <= 1.0 && size.y <= 1.0;
+  all.push_back(std::move(placed));
+}
+
+}  // namespace
+
+std::vector<PlacedObject> placed_objects(const io::LoadedMap& loaded, const LintOptions& options) {
+  std::vector<PlacedObject> all;
+  if (loaded.tiled && !loaded.hexagons) {
+    for (std::size_t i = 0; i < loaded.tiled->layers.size(); ++i) {
+      for (const io::MapObject& object : loaded.tiled->layers[i].objects) {
+        add_objects(loaded, io::ObjectEntry{&object, i}, options, all);
+      }
+    }
+  }
+  if (!loaded.ldtk) return all;
+  for (const io::PlacedLdtkLevel& placed : loaded.ldtk_levels) {
+    const io::LdtkLevel& level = loaded.ldtk->levels[placed.level];
+    for (const io::LdtkLayer& layer : level.layers) {
+      for (const io::LdtkEntity& entity : layer.entities) {
+        const std::size_t before = all.size();
+        add_entity(loaded, placed, entity, all);
+        if (all.size() == before) continue;
+        all.back().layer = level.identifier + "/" + layer.identifier;
+        all.back().kind = entity.iid.empty() ? "" : "entity";
+        all.back().is_spawn = is_spawn(all.back(), options);
+      }
+    }
+  }
+  return all;
+}
+
+bool is_left_out(const PlacedObject& object, std::string_view rule) {
+  return !object.lint_off.empty() && has_pattern(*find_rule(rule), object.lint_off);
+}
+
+Point middle_of(const PlacedObject& object) noexcept {
+  return {object.box.min.x + (object.box.max.x - object.box.min.x) / 2.0,
+          object.box.min.y + (object.box.max.y - object.box.min.y) / 2.0};
+}
+
+}  // namespace tilespace::lint

@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+# Findings of the linter: text, JSON, SARIF, picture; severities of the command line, of a project and of maps;
+# baselines, and exit codes.
+. "$(dirname "$0")/check.sh"
+
+# A level with a hole, a gap and an opening.
+cat > level.txt <<'END'
+##########
+#........#
+#.#..#..##
+#.#...#.##
+#.......##
+#####.####
+END
+printf '#####\n#...#\n#####\n' > good.txt
+
+expect_run 0 '' lint good.txt
+expect 'nothing about a good map' '' "$(cat out)"
+"$tilespace" lint level.txt > out 2> err
+expect 'exit code with warnings' 1 "$?"
+expect 'number of findings on stderr' 'tilespace: 0 errors, 2 warnings' "$(cat err)"
+expect 'text' 'level.txt:3:6: warning: two solid tiles touch at a corner only [map/diagonal-gap]
+    make tile (6, 2) solid
+level.txt:6:6: warning: opening in the south border, which is shut otherwise [map/open-border]
+    make tile (5, 5) solid' "$("$tilespace" lint level.txt --rule 'map/hole=off' 2> /dev/null |
+  grep -A1 -e diagonal -e border | sed 's/: rays pass [^[]*/ /')"
+
+# Severities: of the command, of a project, of the map itself.
+"$tilespace" lint level.txt --rule 'map/*=off' > out 2> err
+expect 'rules that are off' '0 ' "$? $(cat out err)"
+"$tilespace" lint level.txt --rule 'map/diagonal-gap=error' > out 2> err
+expect 'an error' 'tilespace: 1 errors, 1 warnings' "$(cat err)"
+"$tilespace" lint level.txt --max-warnings 2 > out 2> err
+expect 'as many warnings as are allowed' 0 "$?"
+mkdir -p game/levels
+cp level.txt game/levels/one.txt
+printf '[lint]\nrules = { "map/*" = "off", "map/diagonal-gap" = "info" }\n' > game/tilespace.toml
+"$tilespace" lint game/levels/one.txt > out 2> err
+expect 'rules of the project' '0 1' "$? $(grep -c 'info:.*diagonal' out)"
+"$tilespace" lint game/levels/one.txt --rule map/diagonal-gap=warning > out 2> err
+expect 'the command line comes after the project' 1 "$?"
+printf '[lint]\nrules = { "map/gap" = "off" }\n' > game/tilespace.toml
+"$tilespace" lint game/levels/one.txt > out 2> err
+expect 'an unknown rule in a project' 2 "$?"
+grep -q 'tilespace.toml.*the id of a rule' out || fail 'the file of the project is named'
+cat > off.tmx <<'TMX'
+<map version="1.10" orientation="orthogonal" width="3" height="3" tilewidth="16" tileheight="16">
+ <properties><property name="lint_off" value="map/hole"/></properties>
+ <tileset firstgid="1" name="a" tilewidth="16" tileheight="16" tilecount="2" columns="2">
+  <image source="a.png" width="32" height="16"/>
+  <tile id="0"><properties><property name="solid" type="bool" value="true"/></properties></tile>
+ </tileset>
+ <layer id="1" name="l" width="3" height="3"><data encoding="csv">1,1,1,1,0,1,1,1,1</data></layer>
+</map>
+TMX
+expect_run 0 '' lint off.tmx
+expect 'turned off by the map' '' "$(cat out)"
+sed '/lint_off/d' off.tmx > on.tmx
+expect 'and not without' 1 "$("$tilespace" lint on.tmx | grep -c map/hole)"
+
+# Baseline.
+"$tilespace" lint level.txt --baseline known.txt --update-baseline > out 2> err
+expect 'a baseline is written' 0 "$?"
+expect 'with a line for each' 2 "$(grep -c ' map/.* level.txt$' known.txt)"
+"$tilespace" lint level.txt --baseline known.txt > out 2> err
+expect 'what is known is not told' '0 ' "$? $(cat out)"
+sed '2s/\.#$/##/' level.txt > edited.txt
+mv edited.txt level.txt
+"$tilespace" lint level.txt --baseline known.txt > out 2> err
+expect 'and still is not after other edits' 0 "$?"
+printf 'no baseline\n' > bad.txt
+expect_run 2 'bad.txt:1: no line of a baseline' lint level.txt --baseline bad.txt
+expect_run 2 'needs --baseline' lint level.txt --update-baseline
+
+# JSON and SARIF.
+"$tilespace" lint level.txt good.txt --json > out 2> err
+expect 'a line per map' 2 "$(wc -l < out | tr -d ' ')"
+expect 'keys of JSON' '{"file":"level.txt","findings":[{"rule":"map/diagonal-gap","severity":"warning"' \
+  "$(head -c 79 out)"
+"$tilespace" lint level.txt missing.txt --report json > out 2> err
+expect 'a map that cannot be read' 2 "$?"
+grep -q '^{"file":"missing.txt","error":' out || fail 'its error'
+"$tilespace" lint level.txt --report sarif > out 2> err
+expect 'exit code of SARIF' 1 "$?"
+if command -v python3 > /dev/null; then
+  python3 - out <<'END' || fail 'SARIF is as it should be'
+import json, sys
+log = json.load(open(sys.argv[1]))
+run = log["runs"][0]
+assert log["version"] == "2.1.0" and len(log["runs"]) == 1
+rules = run["tool"]["driver"]["rules"]
+assert len(rules) > 35 and len({rule["id"] for rule in rules}) == len(rules)
+assert len(run["results"]) == 2 and run["invocations"][0]["executionSuccessful"]
+for result in run["results"]:
+    assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
+    assert result["level"] in ("error", "warning", "note") and result["message"]["text"]
+    place = result["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "level.txt" and place["region"]["startLine"] >= 1
+    assert len(result["partialFingerprints"]["tilespaceFinding/v1"]) == 16
+END
+fi
+
+# Rules and explanations.
+expect_run 0 '' lint --rules
+grep -q '^map/speck  *info ' out || fail 'the list of rules'
+for rule in $(sed -n 's/^\([a-z]*\/[a-z-]*\) .*/\1/p' out); do
+  "$tilespace" lint --explain "$rule" | grep -q "^$rule: " || fail "explanation of $rule"
+done
+expect_run 2 "unknown rule 'map/specks'.*map/speck" lint --explain map/specks
+expect_run 2 'unknown rule' lint level.txt --rule map/none=off
+expect_run 2 'a severity is' lint level.txt --rule map/speck=bad
+expect_run 2 'takes maps' lint
+expect_run 2 'at most 64' lint level.txt --body 1,65
+
+# Bodies and pictures.
+printf '#########\n#...#...#\n#.......#\n#########\n' > rooms.txt
+# too_narrow BODY: how often it is
+too_narrow() {
+  "$tilespace" lint rooms.txt --body "$1" 2> /dev/null | grep -c body/too-narrow
+}
+expect 'a body that does not fit' 1 "$(too_narrow 0.8,1.8)"
+expect 'one that does' 0 "$(too_narrow 0.8,1)"
+"$tilespace" lint rooms.txt --body 0.8,1.8 -o lint.png > out 2> err
+expect 'exit code with a picture' 1 "$?"
+[ "$(head -c 4 lint.png | tail -c 3)" = PNG ] || fail 'a picture'
+expect_run 2 'one map' lint rooms.txt good.txt -o lint.png
+expect_run 2 'level NAME' lint "$maps/mine.ldtk" -o lint.png
+
+# Our own maps, but for what is known of them; and the documents.
+cd "$maps/.." || exit 1
+"$tilespace" lint maps --baseline maps/lint_baseline.txt > "$work/out" 2> "$work/err"
+expect 'our own maps' 0 "$?"
+"$tilespace" lint --rules --markdown | cmp - docs/lint_rules.md || fail 'docs/lint_rules.md is the table of rules'
+cd "$work" || exit 1
+
+finish

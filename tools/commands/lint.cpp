@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "commands/lint.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <tilespace/io/project_settings.hpp>
+#include <utility>
+
+#include "command_line/failure.hpp"
+#include "command_line/files.hpp"
+#include "command_line/loading.hpp"
+#include "command_line/map_files.hpp"
+#include "command_line/numbers.hpp"
+#include "command_line/output.hpp"
+#include "command_line/progress.hpp"
+#include "drawing/map_painter.hpp"
+#include "drawing/paint.hpp"
+#include "drawing/paint_findings.hpp"
+#include "drawing/write_picture.hpp"
+#include "lint/baseline.hpp"
+#include "lint/lint_files.hpp"
+#include "lint/lint_report.hpp"
+#include "text/near_words.hpp"
+#include "text/printable.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+std::vector<std::string> ids_of_rules() {
+  std::vector<std::string> ids;
+  for (const lint::Rule& rule : lint::rules()) ids.emplace_back(rule.id);
+  return ids;
+}
+
+lint::RuleSetting parse_setting(const std::string& text) {
+  const std::vector<std::string_view> parts = split(text, '=');
+  if (parts.size() != 2) throw UsageError("--rule takes RULE=SEVERITY, as in map/speck=off; not '" + text + "'");
+  const std::string pattern(parts[0]);
+  const auto all = lint::rules();
+  const bool is_rule =
+      std::any_of(all.begin(), all.end(), [&](const lint::Rule& rule) { return lint::is_named(rule, pattern); });
+  if (!is_rule) throw UsageError("--rule: unknown rule '" + pattern + "'" + did_you_mean(pattern, ids_of_rules()));
+  using lint::Severity;
+  for (const Severity severity : {Severity::off, Severity::info, Severity::warning, Severity::error}) {
+    if (parts[1] == lint::name(severity)) return {pattern, severity};
+  }
+  throw UsageError("--rule: a severity is off, info, warning or error; not '" + std::string(parts[1]) + "'");
+}
+
+// Options of the command line, which come after those of the project.
+void apply(const LintCommandOptions& options, lint::LintOptions& rules) {
+  for (const std::string& text : options.rules) rules.rules.push_back(parse_setting(text));
+  if (options.body) {
+    const auto [width, height] = parse_numbers<2>("--body", "W,H", "0.8,1.8", *options.body);
+    if (!(width > 0.0 && height > 0.0 && width <= 64.0 && height <= 64.0)) {
+      throw UsageError("--body takes a size in tiles above 0, at most 64; not '" + *options.body + "'");
+    }
+    rules.body = Vec{width, height};
+  }
+  if (options.spawns.empty()) return;
+  rules.spawns.clear();
+  for (const std::string& text : options.spawns) {
+    for (const std::string_view name : split(text, ',')) rules.spawns.emplace_back(name);
+  }
+}
+
+lint::LintOptions rules_for(const LintCommandOptions& options) {
+  lint::LintOptions rules;
+  if (!is_standard(options.map.path)) {
+    const auto settings = io::load_project_settings(options.map.path, load_options(options.map).references);
+    if (!settings) throw Failure(to_string(settings.error()));
+    auto read = lint::with_settings(std::move(rules), settings->lint);
+    if (!read) {
+      io::Error error = read.error();
+      error.file = settings->file;
+      throw Failure(to_string(error));
+    }
+    rules = std::move(read).value();
+  }
+  apply(options, rules);
+  return rules;
+}
+
+LintedFile checked(LintCommandOptions options, const MapFile& map) {
+  LintedFile file{map.path, {}, map.error};
+  if (!map.error.empty()) return file;
+  options.map.path = map.path;
+  try {
+    file.findings = lint_file(options.map, rules_for(options));
+  } catch (const Failure& failure) {
+    file.error = failure.what();
+  }
+  return file;
+}
+
+void draw(LintCommandOptions options, const LintedFile& file) {
+  options.map.path = file.path;
+  require_other_file(options.map.path, options.picture.output);
+  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  const TileBox tiles = parse_crop(options.picture.crop).value_or(loaded.map.bounds());
+  if (tiles.empty()) throw Failure(file.path + " has no tiles to draw");
+  const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
+  const View view = view_of(options.picture, painter, tiles);
+  Canvas canvas = paint_map(options.picture, painter, view);
+  if (painter.has_layers()) dim(canvas);
+  paint_findings(canvas, view, file.findings);
+  write_picture(canvas, options.picture.output);
+}
+
+// Levels of a project have tiles of their own, and a picture has those of one.
+void require_one_level(const LintCommandOptions& options, const MapFiles& maps) {
+  if (options.picture.output.empty()) return;
+  if (maps.is_many) throw UsageError("-o: a picture shows one map");
+  const std::string ending = std::filesystem::path(maps.files.front().path).extension().string();
+  if (options.map.level.empty() && (ending == ".ldtk" || ending == ".world")) {
+    throw UsageError("-o: a picture shows one level; --level NAME chooses it");
+  }
+}
+
+bool is_printed_at_once(const LintCommandOptions& options) { return options.report == "sarif"; }
+
+std::string report_of(const LintCommandOptions& options, const LintedFile& file) {
+  return options.report == "json" ? lint_json(file) : lint_text(file);
+}
+
+std::uint64_t count(const std::vector<LintedFile>& files, lint::Severity severity) {
+  std::uint64_t count = 0;
+  for (const LintedFile& file : files) {
+    for (const lint::Finding& finding : file.findings) count += finding.severity == severity ? 1 : 0;
+  }
+  return count;
+}
+
+void throw_if_wrong(const LintCommandOptions& options, const std::vector<LintedFile>& files) {
+  const auto failed =
+      std::count_if(files.begin(), files.end(), [](const LintedFile& file) { return !file.error.empty(); });
+  if (failed != 0) throw Failure(fmt::format("{} of {} maps cannot be read", failed, files.size()));
+  const std::uint64_t errors = count(files, lint::Severity::error);
+  const std::uint64_t warnings = count(files, lint::Severity::warning);
+  if (errors == 0 && warnings <= options.max_warnings) return;
+  throw Finding(fmt::format("{} errors, {} warnings", errors, warnings));
+}
+
+void print_rules(const LintCommandOptions& options) {
+  print(options.as_markdown ? rules_as_markdown() : options.report == "json" ? rules_as_json() : rules_as_text());
+  flush_output();
+}
+
+void explain_rule(const std::string& id) {
+  const lint::Rule* const rule = lint::find_rule(id);
+  if (rule == nullptr) throw UsageError("--explain: unknown rule '" + id + "'" + did_you_mean(id, ids_of_rules()));
+  print(explained(*rule));
+  flush_output();
+}
+
+std::vector<LintedFile> check_all(const LintCommandOptions& options, const MapFiles& maps, const Baseline& known) {
+  Progress progress("checking maps");
+  std::vector<LintedFile> files;
+  for (const MapFile& map : maps.files) {
+    files.push_back(checked(options, map));
+    if (!options.update_baseline) remove_known(files.back(), known);
+    if (!is_printed_at_once(options)) print_beside(options.picture.output, report_of(options, files.back()));
+    progress.set(files.size(), maps.files.size());
+  }
+  return files;
+}
+
+}  // namespace
+
+void run_lint(const LintCommandOptions& given) {
+  LintCommandOptions options = given;
+  if (options.json) options.report = "json";
+  if (options.list_rules) return print_rules(options);
+  if (!options.explain.empty()) return explain_rule(options.explain);
+  if (options.paths.empty()) throw UsageError("lint takes maps, --rules or --explain RULE");
+  lint::LintOptions rules;
+  apply(options, rules);  // errors of the command line before maps are read
+  check(options.map);
+  if (!options.picture.output.empty()) static_cast<void>(format_of(options.picture));
+  if (options.update_baseline && options.baseline.empty()) throw UsageError("--update-baseline needs --baseline FILE");
+  const MapFiles maps = find_map_files(options.paths);
+  require_one_level(options, maps);
+  const Baseline known =
+      options.baseline.empty() || options.update_baseline ? Baseline() : read_baseline(options.baseline);
+  const std::vector<LintedFile> files = check_all(options, maps, known);
+  if (is_printed_at_once(options)) print_beside(options.picture.output, lint_sarif(files));
+  if (!options.picture.output.empty() && files.front().error.empty()) draw(options, files.front());
+  flush_output();
+  if (options.update_baseline) return write_baseline(files, options.baseline);
+  throw_if_wrong(options, files);
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "lint/lint_files.hpp"
+
+#include <list>
+#include <tilespace/io/ldtk_collision.hpp>
+#include <tilespace/io/levels.hpp>
+#include <utility>
+
+#include "command_line/failure.hpp"
+#include "command_line/files.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+using Findings = std::vector<lint::Finding>;
+
+void add(Findings& all, Findings some) {
+  all.insert(all.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
+}
+
+io::LoadedMap parsed(const MapOptions& options, std::span<const std::byte> bytes) {
+  io::Result<io::LoadedMap> loaded = try_parse(options, bytes);
+  if (!loaded) throw Failure(why_not(loaded.error()));
+  return std::move(loaded).value();
+}
+
+std::vector<io::Level> levels_of(const MapOptions& options) {
+  auto levels = io::load_levels(options.path, load_options(options).references);
+  if (!levels) throw Failure(why_not(levels.error()));
+  return std::move(levels).value();
+}
+
+// The maps of a .world file, one after the other. Those that cannot be loaded are findings.
+Findings lint_world(const MapOptions& options, std::span<const std::byte> bytes, const lint::LintOptions& rules) {
+  std::list<io::LoadedMap> maps;
+  std::vector<lint::LevelToLint> levels;
+  for (const io::Level& level : levels_of(options)) {
+    MapOptions one = options;
+    one.level = level.name;
+    io::Result<io::LoadedMap> loaded = try_parse(one, bytes);
+    if (!loaded) {
+      levels.push_back({level, nullptr, to_string(loaded.error())});
+      continue;
+    }
+    if (!loaded->tiled || loaded->tiled->orientation == io::Orientation::orthogonal) loaded->tiled.reset();
+    levels.push_back({level, &maps.emplace_back(std::move(loaded).value()), {}});
+  }
+  return lint::lint_levels(levels, rules);
+}
+
+// Another level of a project that was loaded: its contents are moved from one to the next.
+void become(io::LoadedMap& loaded, const std::string& level, Outside outside) {
+  auto collision = io::to_collision_map(*loaded.ldtk, {level, loaded.rule, outside});
+  if (!collision) throw Failure(why_not(collision.error()));
+  loaded.map = std::move(collision->map);
+  loaded.map.set_outside(outside);
+  loaded.layout = collision->layout;
+  loaded.notices = std::move(collision->notices);
+  loaded.ldtk_levels = std::move(collision->levels);
+}
+
+// Boxes of the levels beside a level, in its own tiles. Parts of tiles count as tiles.
+std::vector<TileBox> levels_beside(const std::vector<io::Level>& levels, std::size_t index, const Layout& layout) {
+  std::vector<TileBox> boxes;
+  for (const std::size_t other : io::neighbours(levels, index)) {
+    const io::Level& it = levels[other];
+    const Point corner{double(it.x - levels[index].x), double(it.y - levels[index].y)};
+    const auto box = to_tile_space(layout, Box{corner, corner + Vec{double(it.width), double(it.height)}});
+    if (!box) continue;
+    boxes.push_back({tile_at(box->min), {ceil_to_int32(box->max.x), ceil_to_int32(box->max.y)}});
+  }
+  return boxes;
+}
+
+Findings lint_project(const MapOptions& options, std::span<const std::byte> bytes, const lint::LintOptions& rules) {
+  const std::vector<io::Level> levels = levels_of(options);
+  if (levels.empty()) return lint::lint_map(parsed(options, bytes), rules);
+  MapOptions first = options;
+  first.level = levels.front().name;
+  io::LoadedMap loaded = parsed(first, bytes);
+  Findings all;
+  std::list<io::LoadedMap> maps;
+  std::vector<lint::LevelToLint> placed;
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    const io::Level& level = levels[i];
+    if (i != 0) become(loaded, level.name, loaded.map.outside());
+    lint::LintOptions own_rules = rules;
+    own_rules.beyond = levels_beside(levels, i, loaded.layout);
+    Findings own = lint::lint_map(loaded, own_rules);
+    for (lint::Finding& finding : own) {
+      if (finding.layer.empty()) finding.layer = level.name;
+    }
+    add(all, std::move(own));
+    io::LoadedMap& map = maps.emplace_back();
+    map.map = std::move(loaded.map);
+    map.layout = loaded.layout;
+    placed.push_back({level, &map, {}});
+    loaded.map.set_outside(map.map.outside());
+  }
+  add(all, lint::lint_levels(placed, rules));
+  return all;
+}
+
+Findings lint_bytes(const MapOptions& options, std::span<const std::byte> bytes, const lint::LintOptions& rules) {
+  const io::MapFormat format = io::format_of(bytes);
+  const bool has_levels = options.level.empty() && !is_standard(options.path);
+  if (has_levels && format == io::MapFormat::world) return lint_world(options, bytes, rules);
+  if (has_levels && format == io::MapFormat::ldtk) return lint_project(options, bytes, rules);
+  return lint::lint_map(parsed(options, bytes), rules);
+}
+
+}  // namespace
+
+std::vector<lint::Finding> lint_file(const MapOptions& options, const lint::LintOptions& rules) {
+  const auto bytes = read_any_file(options.path);
+  if (!bytes) throw Failure(to_string(bytes.error()));
+  Findings all = lint_bytes(options, *bytes, rules);
+  for (lint::Finding& finding : all) finding.file = options.path;
+  return all;
+}
+
+}  // namespace tilespace::tool
