@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 #include <tilespace/objects/visit_along.hpp>
+#include <tilespace/raycast/cast_ray.hpp>
 #include <tilespace/raycast/supercover_along.hpp>
 #include <vector>
 
@@ -163,6 +164,50 @@ void run(const CrowdedMap& world, const std::string& name, double length, Until 
         }}});
 }
 
+// One in three walls is a slope or a half tile.
+CollisionMap with_shapes(CollisionMap map) {
+  scenarios::Random random(43);
+  const TileBox bounds = map.bounds();
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+      const auto form = static_cast<TileForm>(2 + random.next() % 20);
+      if (map.is_solid({x, y}) && random.next() % 3 == 0 && !map.set_shape({x, y}, shape_of(form))) return map;
+    }
+  }
+  return map;
+}
+
+// Up to the first wall by its shape: a cast, the objects up to there, and a sort by rounded fractions.
+void run_shapes(const CrowdedMap& world, const std::string& name, double length) {
+  const CollisionMap map = with_shapes(world.map);
+  const std::vector<Way> ways = ways_of(length, bench::questions_wanted(5'000), world.crowd);
+  std::vector<Event> events;
+  const auto all = [&](const auto& ask) {
+    std::uint64_t hash = 0;
+    for (const Way& way : ways) hash = bench::mix(hash, ask(way));
+    return hash;
+  };
+  const auto cast_and_sort = [&](const Way& way) {
+    events.clear();
+    const RayHit hit = cast_ray(map, line_of(way));
+    if (hit) events.push_back({hit.fraction, true, number_of(hit.tile)});
+    const Way cut{way.start, hit ? way.by * hit.fraction : way.by};
+    world.index.visit_touching(line_of(cut), [&](ObjectId id, const Box& box) {
+      events.push_back({fraction_at_box(way, box, 0.0), false, id.index()});
+    });
+    return sorted(events, Until::wall);
+  };
+  const auto visit = [&](const Way& way) {
+    return in_order(Until::wall, [&](const auto& visitor) {
+      visit_along(map, world.index, line_of(way), visitor, every_category, Solidity::shapes);
+    });
+  };
+  bench::compare("met along a line among shapes, " + std::to_string(static_cast<int>(length)) + " tiles, " + name +
+                     ", to the first wall",
+                 ways.size(),
+                 {{"cast and sort", [&] { return all(cast_and_sort); }}, {"visit_along", [&] { return all(visit); }}});
+}
+
 }  // namespace
 
 int main() {
@@ -171,6 +216,7 @@ int main() {
     const CrowdedMap world(kind);
     for (const double length : {4.0, 30.0, 200.0}) {
       for (const Until until : {Until::end, Until::wall}) run(world, kind.name, length, until);
+      run_shapes(world, kind.name, length);
     }
   }
 }

@@ -242,6 +242,18 @@ void compare_turn() {
                   way_of("carry_by_turn", stuck, [&](const Shove& shove) {
                     return carry_by_turn(ground, movers, turn, Body{shove.start, {0.75, 0.875}}, 4.0).body.min;
                   })});
+  // Pixels of a power of two: the same positions, and no roundings.
+  const World world{ground, Layout::pixels(16.0)};
+  bench::compare("the same in a world", stuck.size(),
+                 {way_of("carry_by_turn in tiles", stuck,
+                         [&](const Shove& shove) {
+                           return carry_by_turn(ground, movers, turn, Body{shove.start, {0.75, 0.875}}, 4.0).body.min;
+                         }),
+                  way_of("carry_by_turn in a world", stuck, [&](const Shove& shove) {
+                    const Body body{{shove.start.x * 16.0, shove.start.y * 16.0}, {12.0, 14.0}};
+                    const Point end = carry_by_turn(world, movers, turn, body, 64.0).body.min;
+                    return Point{end.x / 16.0, end.y / 16.0};
+                  })});
 }
 
 // A map with slopes turned by a quarter, as a game would: an empty map, and each tile set.

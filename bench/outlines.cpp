@@ -7,6 +7,7 @@
 #include <string>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/outlines/outlines.hpp>
+#include <tilespace/outlines/room_index.hpp>
 #include <tilespace/outlines/rooms.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <vector>
@@ -161,9 +162,42 @@ void compare(const std::string& name, const CollisionMap& map) {
                  {{"by tiles", [&] { return rooms_by_tiles(map); }}, {"rooms_of", [&] { return rooms_hash(map); }}});
 }
 
+// The room of every tile in turn: by a search among all rooms, by a grid of numbers, and by the index.
+void compare_rooms_of_tiles(const std::string& name, const CollisionMap& map) {
+  const Rooms rooms = rooms_of(map, BoxMerge::greedy).value();
+  const RoomIndex index = RoomIndex::of(rooms).value();
+  const auto [min, max] = map.bounds();
+  std::vector<Tile> tiles;
+  bench::Random random(7);
+  for (int i = 0; i < 20'000; ++i) {
+    const auto x = static_cast<std::int32_t>(random.between(min.x, max.x));
+    tiles.push_back({x, static_cast<std::int32_t>(random.between(min.y, max.y))});
+  }
+  const auto all = [&](const auto& room_of) {
+    std::uint64_t hash = 0;
+    for (const Tile tile : tiles) hash = bench::mix(hash, room_of(tile));
+    return hash;
+  };
+  const auto by_search = [&](Tile tile) {
+    for (std::size_t i = 0; i < rooms.size(); ++i) {
+      if (rooms.boxes()[i].contains(tile)) return i;
+    }
+    return no_room;
+  };
+  bench::compare("room of a tile, " + name, tiles.size(),
+                 {{"search among all", [&] { return all(by_search); }},
+                  {"RoomIndex", [&] { return all([&](Tile tile) { return index.room_at(tile); }); }}},
+                 5);
+  const std::size_t count = rooms.size();
+  bench::compare("index of rooms, " + name, 1,
+                 {{"rooms_of", [&] { return std::uint64_t{rooms_of(map, BoxMerge::greedy).value().size()}; }},
+                  {"RoomIndex::of", [&] { return RoomIndex::of(rooms).has_value() ? std::uint64_t{count} : 0; }}});
+}
+
 }  // namespace
 
 int main() {
+  compare_rooms_of_tiles("a cave, 512", scenarios::cave_map(512));
   compare("a cave, 512", scenarios::cave_map(512));
   compare("scattered 20%, 512", scenarios::scattered_map(0.2, 512));
   compare("scattered 80%, 512", scenarios::scattered_map(0.8, 512));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
+#include <tilespace/outlines/room_index.hpp>
 #include <tilespace/outlines/rooms.hpp>
 
 // A navigation mesh: the rectangles of free tiles, and the doors between them.
@@ -23,4 +24,6 @@ int main() {
                   static_cast<int>(door.tiles.count()), door.tiles.min.x, door.tiles.min.y);
     }
   }
+  const RoomIndex index = RoomIndex::of(rooms).value();
+  std::printf("tile (8, 2) is in room %zu\n", index.room_at({8, 2}));
 }

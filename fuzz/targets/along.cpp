@@ -39,6 +39,23 @@ void ask(ShapeInput& in, const Way<Shape>& way, Point around) {
   }
 }
 
+// By the shapes of tiles.
+template <class Shape>
+void ask_shapes(ShapeInput& in, const Way<Shape>& way, Point around) {
+  const CollisionMap map = in.map(in.window(around), Outside::free);
+  ObjectIndex index(map.bounds());
+  for (std::uint32_t i = in.below(8); i > 0; --i) index.insert(in.box());
+  const auto all = ways::all_met_of_shapes(way, map, index, every_category);
+  if (!all) return;
+  const std::vector<SweepEvent> told = ways::told(way, map, index, every_category, all->size() + 1, Solidity::shapes);
+  require(told.size() == all->size(), "all shapes are told, and no more");
+  for (std::size_t i = 0; i < all->size(); ++i) {
+    SweepEvent expected = (*all)[i].met;
+    expected.fraction = told[i].fraction;
+    require(told[i] == expected, "shapes in the order of real fractions");
+  }
+}
+
 // A visit that stops early reports a prefix of all events.
 void ask_in_parts(ShapeInput& in) {
   const Segment segment = in.segment();
@@ -64,7 +81,7 @@ void ask_in_parts(ShapeInput& in) {
 FUZZ_TARGET(along) {
   if (size > 1024) return -1;
   ShapeInput in(data, size);
-  const std::uint32_t kind = in.below(4);
+  const std::uint32_t kind = in.below(7);
   if (kind == 0) {
     const Segment segment = in.segment();
     ask(in, Way<Segment>{segment}, segment.start);
@@ -73,10 +90,18 @@ FUZZ_TARGET(along) {
     ask(in, Way<Body>{body, in.vec()}, body.min);
   } else if (kind == 2) {
     ask_in_parts(in);
+  } else if (kind == 3) {
+    const Segment segment = in.segment();
+    ask_shapes(in, Way<Segment>{segment}, segment.start);
+  } else if (kind == 4) {
+    const Body body{in.point(), in.vec()};
+    ask_shapes(in, Way<Body>{body, in.vec()}, body.min);
   } else {
     const Circle circle = in.circle();
     const Vec way = in.vec();
-    if (fuzz::is_usual(circle) && fuzz::is_moderate(way)) ask(in, Way<Circle>{circle, way}, circle.center);
+    if (!fuzz::is_usual(circle) || !fuzz::is_moderate(way)) return 0;
+    kind == 5 ? ask(in, Way<Circle>{circle, way}, circle.center)
+              : ask_shapes(in, Way<Circle>{circle, way}, circle.center);
   }
   return 0;
 }

@@ -2,6 +2,7 @@
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/outlines/outlines.hpp>
+#include <tilespace/outlines/room_index.hpp>
 #include <tilespace/outlines/rooms.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <vector>
@@ -115,6 +116,11 @@ void ask_rooms(const CollisionMap& map) {
                     rooms.boxes()[door.room].contains(last + step_to(door.side)),
                 "a neighbour behind its door");
       }
+    }
+    const RoomIndex index = RoomIndex::of(rooms).value();
+    for (std::size_t i = 0; i < rooms.size(); ++i) {
+      const TileBox box = rooms[i].tiles;
+      require(index.room_at(box.min) == i && index.room_at(box.max - Step{1, 1}) == i, "the room of its tiles");
     }
     require(tiles + map.solid_count() == map.bounds().count(), "complete");
     require(doors == 2 * rooms.door_count(), "each door counts once");

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <tilespace/grid/world.hpp>
 #include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/carry_by_turn.hpp>
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/move_all.hpp>
@@ -174,6 +175,26 @@ void ask_solids(ShapeInput& in, const World& world, const Body& body, Vec way, c
           "what starts free ends free");
 }
 
+// A round body is pushed out of what moves, and taken along by a quarter turn of it.
+template <class Shape>
+void ask_turn(const World& world, const MovingMap& before, const Shape& shape) {
+  const double limit = 2.0 * world.layout.tile_width;
+  const Movers movers{{}, {&before, 1}};
+  const DepenetrationResult<Shape> out = push_out(world, movers, shape, limit);
+  require(!is_moderate(place_of(out.body)) || out.is_free != overlaps_solid(world, movers, out.body),
+          "what is free overlaps nothing that moves");
+  const FreePosition<Shape> north = nearest_free(world, movers, shape, Side::north, limit);
+  require(!north || !is_moderate(place_of(north.body)) || !overlaps_solid(world, movers, north.body),
+          "what is free among movers is free");
+  // About the middle of the map; the map is its own turned one, as if it were symmetric.
+  const MapTurn turn{before, {0.5, 0.5}, 1, 0};
+  const MapTurn nothing{{before.map, to_world(world.layout, Point{}), {}}, {0.5, 0.5}, 0, 0};
+  require(after_turn(world.layout, nothing, *before.map).position == nothing.before.position, "no turn");
+  const TurnedBody<Shape> turned = carry_by_turn(world, movers, turn, shape, limit);
+  require(!is_moderate(place_of(turned.body)) || turned.is_crushed == overlaps_solid(world, movers, turned.body),
+          "not crushed by a turn, it is free");
+}
+
 // The map of the world, which moves in it, and a round body that it carries or pushes.
 template <class Shape>
 void ask_moving_map(ShapeInput& in, const World& world, const Shape& shape, const MoveOptions& options) {
@@ -185,6 +206,7 @@ void ask_moving_map(ShapeInput& in, const World& world, const Shape& shape, cons
   if (tiles.map == nullptr || !is_moderate(tiles.position) || !is_moderate(tiles.translation)) return;
   const MovingMap before{tiles.map, tiles.position, {}};
   const Movers movers{{}, {&tiles, 1}};
+  ask_turn(world, before, shape);
   const bool starts_free = !overlaps_solid(world, {{}, {&before, 1}}, shape);
   const Carried<Shape> carried = carry(world, movers, shape, {options.one_way, RidingRule::rides, options.positions});
   if (!is_moderate(place_of(carried.body))) return;

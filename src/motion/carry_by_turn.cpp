@@ -6,13 +6,17 @@
 #include "carry/one_mover.hpp"
 #include "move/cast_among.hpp"
 #include "move/shapes.hpp"
+#include "move/storage.hpp"
+#include "world/world_body.hpp"
 
 // The quarter turn of a moving map as a straight displacement of each rider, and depenetration among all that moves.
 
 namespace tilespace {
 namespace {
 
+using detail::BoxAxis;
 using detail::place_of;
+using detail::Storage;
 
 Point center_of_shape(const Body& body) noexcept { return body.min + body.size * 0.5; }
 Point center_of_shape(const Circle& circle) noexcept { return circle.center; }
@@ -29,8 +33,9 @@ Vec displacement_of(const MapTurn& turn, const Shape& shape) noexcept {
 }
 
 template <class Shape>
-bool rests_on_map(const MapTurn& turn, const Shape& shape, OneWay one_way) noexcept {
-  return detail::rests_on_one(detail::only(turn.before), 0, detail::StepPart::all, shape, CarryOptions{one_way});
+bool rests_on_map(const MapTurn& turn, const Shape& shape, OneWay one_way, Storage storage) noexcept {
+  const detail::CarryRules rules(CarryOptions{one_way}, storage.world);
+  return detail::rests_on_one(detail::only(turn.before), 0, detail::StepPart::all, shape, rules);
 }
 
 // What does not turn: the solids and the maps before the one that does, and the maps after it.
@@ -54,33 +59,38 @@ bool is_path_free(const CollisionMap& map, const Movers& movers, const Shape& st
   return !crosses_on_arrival(map, end, arrival, one_way) && !crosses_on_arrival(movers, end, arrival, one_way);
 }
 
-// The turned position of a body that is taken along; where it is otherwise.
+// The stored position nearest to one.
+Point stored_at(Storage storage, Point place) noexcept {
+  if (is_doubles(storage)) return place;
+  return {detail::stored(storage, BoxAxis::x, place.x), detail::stored(storage, BoxAxis::y, place.y)};
+}
+
+// The turned position of a body that is taken along; where it is otherwise. In tile space.
 template <class Shape>
 Shape taken_along(const CollisionMap& map, const Movers& movers, const MapTurn& turn, const Shape& shape,
-                  const TurnOptions& options) noexcept {
+                  const TurnOptions& options, Storage storage) noexcept {
   const OneWay one_way = options.push.one_way;
-  const bool rides =
-      options.takes == TurnRule::all || (options.takes == TurnRule::riders && rests_on_map(turn, shape, one_way));
+  const bool rides = options.takes == TurnRule::all ||
+                     (options.takes == TurnRule::riders && rests_on_map(turn, shape, one_way, storage));
   if (!rides || !detail::is_there(turn.before)) return shape;
   const Vec displacement = displacement_of(turn, shape);
   if (!is_finite(displacement) || displacement == Vec{}) return shape;
-  const Shape there = detail::at(shape, place_of(shape) + displacement);
+  const Shape there = detail::at(shape, stored_at(storage, place_of(shape) + displacement), storage);
   const auto [first, last] = others_of(movers, turn.index);
   const bool is_free =
       is_path_free(map, first, shape, there, one_way) && is_path_free(CollisionMap{}, last, shape, there, one_way);
   return is_free ? there : shape;
 }
 
-template <class Shape>
-TurnedBody<Shape> turn_with(const CollisionMap& map, const Movers& movers, const MapTurn& turn, const Shape& shape,
-                            double limit, const TurnOptions& options) noexcept {
+// Pushes a body out of where it was taken, or if that cannot be, of where it was.
+template <class Space, class Shape>
+TurnedBody<Shape> push_after_turn(const Space& space, const Movers& movers, const Shape& shape, const Shape& there,
+                                  double limit, const PushOptions& options) noexcept {
   TurnedBody<Shape> result{shape};
-  if (!detail::has_place(shape)) return result;
-  const Shape there = taken_along(map, movers, turn, shape, options);
   result.is_carried = !(there == shape);
-  DepenetrationResult<Shape> out = push_out(map, movers, there, limit, options.push);
+  DepenetrationResult<Shape> out = push_out(space, movers, there, limit, options);
   if (!out.is_free && result.is_carried) {
-    out = push_out(map, movers, shape, limit, options.push);
+    out = push_out(space, movers, shape, limit, options);
     result.is_carried = false;
   }
   result.is_crushed = !out.is_free;
@@ -89,6 +99,25 @@ TurnedBody<Shape> turn_with(const CollisionMap& map, const Movers& movers, const
   result.body = out.body;
   result.translation = place_of(out.body) - place_of(shape);
   return result;
+}
+
+template <class Shape>
+TurnedBody<Shape> turn_with(const CollisionMap& map, const Movers& movers, const MapTurn& turn, const Shape& shape,
+                            double limit, const TurnOptions& options) noexcept {
+  if (!detail::has_place(shape)) return {shape};
+  const Shape there = taken_along(map, movers, turn, shape, options, {});
+  return push_after_turn(map, movers, shape, there, limit, options.push);
+}
+
+template <class Shape>
+TurnedBody<Shape> turn_in_world(const World& world, const Movers& movers, const MapTurn& turn, const Shape& shape,
+                                double limit, const TurnOptions& options) noexcept {
+  const detail::WorldBody<Shape> body(world.layout, shape, {});
+  if (!body.exists()) return {shape};
+  const Storage storage({}, &body.numbers());
+  const Shape image = taken_along(world.map, movers, turn, body.image(), options, storage);
+  const Shape there = image == body.image() ? shape : body.at(image, true);
+  return push_after_turn(world, movers, shape, there, limit, options.push);
 }
 
 }  // namespace
@@ -104,6 +133,24 @@ TurnedBody<Circle> carry_by_turn(const CollisionMap& map, const Movers& movers, 
 TurnedBody<Capsule> carry_by_turn(const CollisionMap& map, const Movers& movers, const MapTurn& turn,
                                   const Capsule& capsule, double limit, const TurnOptions& options) noexcept {
   return turn_with(map, movers, turn, capsule, limit, options);
+}
+
+MovingMap after_turn(const Layout& layout, const MapTurn& turn, const CollisionMap& tiles) noexcept {
+  const Vec displacement = turn.pivot - turned(turn.pivot, turn.quarters);
+  return {&tiles, after_step(turn.before) + translation_in_world(layout, displacement), {}};
+}
+
+TurnedBody<Body> carry_by_turn(const World& world, const Movers& movers, const MapTurn& turn, const Body& body,
+                               double limit, const TurnOptions& options) noexcept {
+  return turn_in_world(world, movers, turn, body, limit, options);
+}
+TurnedBody<Circle> carry_by_turn(const World& world, const Movers& movers, const MapTurn& turn, const Circle& circle,
+                                 double limit, const TurnOptions& options) noexcept {
+  return turn_in_world(world, movers, turn, circle, limit, options);
+}
+TurnedBody<Capsule> carry_by_turn(const World& world, const Movers& movers, const MapTurn& turn, const Capsule& capsule,
+                                  double limit, const TurnOptions& options) noexcept {
+  return turn_in_world(world, movers, turn, capsule, limit, options);
 }
 
 }  // namespace tilespace

@@ -5,6 +5,7 @@
 #include <tilespace/sweep/detail/displacement.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include <tilespace/sweep/solids_in_world.hpp>
 #include "move/shapes.hpp"
 #include "world/world_body.hpp"
 
@@ -39,6 +40,12 @@ struct SpaceOfMovers {
   const Movers& movers;
 };
 
+// A world with all that moves in it, which is in tile space.
+struct WorldOfMovers {
+  const World& world;
+  const Movers& movers;
+};
+
 template <class Space, class Shape>
 bool is_inside_solid(const Space& space, const Shape& shape) noexcept {
   return overlaps_solid(space, shape);
@@ -46,6 +53,10 @@ bool is_inside_solid(const Space& space, const Shape& shape) noexcept {
 template <class Shape>
 bool is_inside_solid(const SpaceOfMovers& space, const Shape& shape) noexcept {
   return overlaps_solid(space.map, space.movers, shape);
+}
+template <class Shape>
+bool is_inside_solid(const WorldOfMovers& space, const Shape& shape) noexcept {
+  return overlaps_solid(space.world, space.movers, shape);
 }
 
 template <class Space, class Shape, class Direction>
@@ -57,6 +68,11 @@ template <class Shape, class Direction>
 FreePosition<Shape> free_along(const SpaceOfMovers& space, const Shape& shape, Direction direction, double limit,
                                OneWay one_way) noexcept {
   return nearest_free(space.map, space.movers, shape, direction, limit, one_way);
+}
+template <class Shape, class Direction>
+FreePosition<Shape> free_along(const WorldOfMovers& space, const Shape& shape, Direction direction, double limit,
+                               OneWay one_way) noexcept {
+  return nearest_free(space.world, space.movers, shape, direction, limit, one_way);
 }
 
 // In a map, among what moves, or in a world. `velocity` is along the sides of the map.
@@ -101,6 +117,9 @@ Side side_of_translation(const SpaceOfMovers&, Vec translation) noexcept { retur
 Side side_of_translation(const World& world, Vec translation) noexcept {
   return side_of_translation(translation_in_tiles(world.layout, translation));
 }
+Side side_of_translation(const WorldOfMovers& space, Vec translation) noexcept {
+  return side_of_translation(space.world, translation);
+}
 
 template <class Space, class Shape>
 DepenetrationResult<Shape> push_along(const Space& space, const Shape& shape, double limit,
@@ -128,15 +147,15 @@ DepenetrationResult<Shape> push_shape(const Space& space, const Shape& shape, do
                                     : push_along(space, shape, limit, options);
 }
 
-template <class Shape>
-DepenetrationResult<Shape> push_in_world(const World& world, const Shape& shape, double limit,
+template <class Space, class Shape>
+DepenetrationResult<Shape> push_in_world(const Space& space, const Layout& layout, const Shape& shape, double limit,
                                          const PushOptions& options) noexcept {
-  const bool can_be_moved = is_valid(world.layout) && detail::has_bodies(world.layout, shape);
-  TILESPACE_ASSERT(can_be_moved || !is_valid(world.layout));
+  const bool can_be_moved = is_valid(layout) && detail::has_bodies(layout, shape);
+  TILESPACE_ASSERT(can_be_moved || !is_valid(layout));
   if (!can_be_moved) return {shape};
-  if (!options.directions.empty()) return push_along(world, shape, limit, options);
-  const Vec velocity = translation_in_tiles(detail::directions_of(world.layout), options.last_velocity);
-  return push(world, shape, limit, velocity, options.one_way);
+  if (!options.directions.empty()) return push_along(space, shape, limit, options);
+  const Vec velocity = translation_in_tiles(detail::directions_of(layout), options.last_velocity);
+  return push(space, shape, limit, velocity, options.one_way);
 }
 
 }  // namespace
@@ -169,15 +188,28 @@ DepenetrationResult<Capsule> push_out(const CollisionMap& map, const Movers& mov
 
 DepenetrationResult<Body> push_out(const World& world, const Body& body, double limit,
                                    const PushOptions& options) noexcept {
-  return push_in_world(world, body, limit, options);
+  return push_in_world(world, world.layout, body, limit, options);
 }
 DepenetrationResult<Circle> push_out(const World& world, const Circle& circle, double limit,
                                      const PushOptions& options) noexcept {
-  return push_in_world(world, circle, limit, options);
+  return push_in_world(world, world.layout, circle, limit, options);
 }
 DepenetrationResult<Capsule> push_out(const World& world, const Capsule& capsule, double limit,
                                       const PushOptions& options) noexcept {
-  return push_in_world(world, capsule, limit, options);
+  return push_in_world(world, world.layout, capsule, limit, options);
+}
+
+DepenetrationResult<Body> push_out(const World& world, const Movers& movers, const Body& body, double limit,
+                                   const PushOptions& options) noexcept {
+  return push_in_world(WorldOfMovers{world, movers}, world.layout, body, limit, options);
+}
+DepenetrationResult<Circle> push_out(const World& world, const Movers& movers, const Circle& circle, double limit,
+                                     const PushOptions& options) noexcept {
+  return push_in_world(WorldOfMovers{world, movers}, world.layout, circle, limit, options);
+}
+DepenetrationResult<Capsule> push_out(const World& world, const Movers& movers, const Capsule& capsule, double limit,
+                                      const PushOptions& options) noexcept {
+  return push_in_world(WorldOfMovers{world, movers}, world.layout, capsule, limit, options);
 }
 
 }  // namespace tilespace

@@ -3,7 +3,8 @@ set(sources arrival.cpp body.cpp body_in_world.cpp body_supercover.cpp cast_bodi
             cast_polygon.cpp circle_supercover.cpp count_unobstructed.cpp depenetration/is_stopped.cpp
             depenetration/outer_run.cpp diagnostics/candidate_reason.cpp diagnostics/grown_body.cpp displacement.cpp
             explain_cast.cpp free_turn.cpp impact/contact_normal.cpp impact/earliest_impact.cpp impact/fraction.cpp
-            impact/grown_outline.cpp impact/impact_candidate.cpp impact/obstacles.cpp impact/time_of_impact.cpp
+            impact/grown_outline.cpp impact/impact_candidate.cpp impact/obstacles.cpp
+            impact/shape_impact.cpp impact/time_of_impact.cpp
             impact/time_of_impact_fast.cpp movers.cpp moving_solid.cpp nearest_free.cpp nearest_free_along.cpp
             nearest_free_among.cpp overlaps_solid.cpp search/body_bounds.cpp search/box_sweep.cpp
             search/straight_sweep.cpp

@@ -382,6 +382,8 @@ expect_answer '{"ask":"visit_along",'"$boxes"',"segment":[1.5,2.5,7.5,2.5],"unti
   '{"events":[{"object":1,"side":"west","enters":true,"fraction":0.08333333333333333},{"tile":[3,2],"side":"west","enters":true,"fraction":0.25}]}'
 expect_answer '{"ask":"visit_along",'"$boxes"',"circle":[5.5,2.5,0.5],"by":[0,-1]}' \
   '{"events":[{"object":2,"side":"south","enters":true,"fraction":0.5},{"tile":[5,0],"side":"south","enters":false,"fraction":1.0}]}'
+expect_answer '{"ask":"visit_along",'"$boxes"',"circle":[5.5,2.5,0.5],"by":[0,-1],"solidity":"shapes"}' \
+  '{"events":[{"object":2,"side":"south","enters":true,"fraction":0.5}]}'
 expect_answer '{"ask":"visit_along",'"$boxes"',"body":[5,2,1,0.5],"by":[0,-0.5]}' \
   '{"events":[{"object":2,"side":"south","enters":false,"fraction":1.0}]}'
 expect_error '{"ask":"objects_touching",'"$boxes"'}' 'one of'

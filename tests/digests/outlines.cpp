@@ -35,6 +35,18 @@ void ask_rooms(Record& record, const CollisionMap& map) {
   }
 }
 
+void ask_rooms_of_tiles(Record& record, const CollisionMap& map) {
+  record.asked(map.bounds(), map.solid_count());
+  const auto [min, max] = map.bounds();
+  for (const BoxMerge merge : {BoxMerge::greedy, BoxMerge::fewest}) {
+    const RoomIndex index = RoomIndex::of(rooms_of(map, merge).value()).value();
+    for (Tile tile = min + Step{-1, -1}; tile.y <= max.y; ++tile.y) {
+      for (tile.x = min.x - 1; tile.x <= max.x; ++tile.x)
+        record.answered(static_cast<std::int64_t>(index.room_at(tile) + 1));
+    }
+  }
+}
+
 CollisionMap map_with_shapes(oracle::Rng& rng) {
   CollisionMap map = scenarios::scattered_map(0.6, 40);
   for (int i = 0; i < 500; ++i) {
@@ -55,6 +67,10 @@ void ask_outlines() {
   scenario("boxes and outlines of shapes", [](Record& record) {
     oracle::Rng rng(57);
     for (int i = 0; i < 20; ++i) ask_map(record, map_with_shapes(rng));
+  });
+  scenario("rooms of tiles", [](Record& record) {
+    ask_rooms_of_tiles(record, scenarios::cave_map(120));
+    ask_rooms_of_tiles(record, scenarios::scattered_map(0.4, 90));
   });
   scenario("rooms of caves and scattered tiles", [](Record& record) {
     ask_rooms(record, scenarios::cave_map(200));

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <string>
+#include <tilespace/motion/carry_by_turn.hpp>
+#include <tilespace/sweep/solids_in_world.hpp>
 
 #include "digests/record.hpp"
 #include "scenarios/random.hpp"
@@ -144,6 +146,48 @@ void ask_ships(const Place& place) {
   });
 }
 
+// A ship turns in the world, over bodies of all shapes and of the level.
+template <class Shape>
+void turn_over(Record& record, const World& world, const MapTurn& turn, const Movers& movers, const Shape& shape) {
+  record.asked(shape);
+  const double limit = 2.0 * world.layout.tile_width;
+  for (const TurnRule takes : {TurnRule::riders, TurnRule::all, TurnRule::none}) {
+    const TurnedBody<Shape> after = carry_by_turn(world, movers, turn, shape, limit, {takes, {}});
+    record.answered(after.body, after.translation, after.is_carried, after.is_pushed, after.is_crushed);
+  }
+  const DepenetrationResult<Shape> out = push_out(world, movers, shape, limit);
+  const FreePosition<Shape> east = nearest_free(world, movers, shape, Side::east, limit);
+  record.answered(out.body, out.translation, out.side, out.is_free, east.found, east.body);
+}
+
+void ask_turns(const Place& place) {
+  scenario((std::string("a ship turns in a world, ") + place.name).c_str(), [&](Record& record) {
+    const World world{level(), place.layout};
+    const CollisionMap before = ship();
+    const CollisionMap after = tilespace::turned(before, 1).value();
+    scenarios::Random random(64);
+    for (int i = 0; i < 60; ++i) {
+      const double x = random.between(2.0, 24.0);
+      const Point at{x, random.between(-1.0, 2.0)};
+      const MapTurn turn{{&before, to_world(world.layout, at), {}}, {3.0, 1.5}, 1, 0};
+      const MovingMap maps[] = {turn.before, after_turn(world.layout, turn, after)};
+      MovingMap tiles[2];
+      maps_in_tiles(world.layout, maps, tiles);
+      record.answered(maps[1].position, tiles[1].position);
+      const MapTurn in_tiles{tiles[0], turn.pivot, 1, 0};
+      const Movers movers{{}, {tiles + 1, 1}};
+      const double size = world.layout.tile_width;
+      for (const double depth : {0.875, 1.0, 1.25}) {
+        const Point inside = at + Vec{random.between(1.0, 4.5), 2.0 - depth};
+        const Point middle = to_world(world.layout, inside);
+        turn_over(record, world, in_tiles, movers, box_in_world(world.layout, inside, {0.5, 0.875}));
+        turn_over(record, world, in_tiles, movers, Circle{middle, 0.375 * size});
+        turn_over(record, world, in_tiles, movers, Capsule{{middle, middle + Vec{0.25 * size, 0.0}}, 0.25 * size});
+      }
+    }
+  });
+}
+
 }  // namespace
 
 void ask_world_moves() {
@@ -171,6 +215,9 @@ void ask_world_moves() {
     });
   }
   for (const Place& place : places) ask_ships(place);
+  for (const Place& place : places) {
+    if (place.positions.kind != PositionFormat::Kind::floats) ask_turns(place);  // turns take no format
+  }
 }
 
 }  // namespace digests

@@ -11,6 +11,7 @@
 #include <tilespace/raycast/supercover_along.hpp>
 #include <vector>
 
+#include "oracle/shape_ray_oracle.hpp"
 #include "oracle/sweep_oracle.hpp"
 #include "support/sweeps_to_oracle.hpp"
 #include "support/to_oracle.hpp"
@@ -32,10 +33,12 @@ struct Way {
   [[nodiscard]] bool is_odd() const { return is_empty(shape) || !is_finite(translation); }
   [[nodiscard]] oracle::Mover mover() const { return to_mover(shape); }
   [[nodiscard]] oracle::QP d() const { return {oracle::to_exact(translation.x), oracle::to_exact(translation.y)}; }
-  [[nodiscard]] auto tiles(TileBox window) const { return supercover_along(window, shape, translation); }
+  [[nodiscard]] auto tiles(TileBox window) const { return touched(window); }
+  [[nodiscard]] auto touched(TileBox window) const { return supercover_along(window, shape, translation); }
   template <class Visitor>
-  bool visit(const CollisionMap& map, const ObjectIndex& index, Visitor&& visitor, Categories categories) const {
-    return visit_along(map, index, shape, translation, visitor, categories);
+  bool visit(const CollisionMap& map, const ObjectIndex& index, Visitor&& visitor, Categories categories,
+             Solidity solidity = Solidity::tiles) const {
+    return visit_along(map, index, shape, translation, visitor, categories, solidity);
   }
 };
 
@@ -52,9 +55,11 @@ struct Way<Segment> {
     return {oracle::Q(oracle::to_exact(shape.end.x) - start.x), oracle::Q(oracle::to_exact(shape.end.y) - start.y)};
   }
   [[nodiscard]] auto tiles(TileBox window) const { return tiles_along(window, shape); }
+  [[nodiscard]] auto touched(TileBox window) const { return supercover_along(window, shape); }
   template <class Visitor>
-  bool visit(const CollisionMap& map, const ObjectIndex& index, Visitor&& visitor, Categories categories) const {
-    return visit_along(map, index, shape, visitor, categories);
+  bool visit(const CollisionMap& map, const ObjectIndex& index, Visitor&& visitor, Categories categories,
+             Solidity solidity = Solidity::tiles) const {
+    return visit_along(map, index, shape, visitor, categories, solidity);
   }
 };
 
@@ -100,6 +105,29 @@ struct Real {
 /// So many solid tiles are looked at: there may be 2^30 of them.
 inline constexpr std::size_t most_tiles = 400;
 
+/// Orders what is met: by time; at once, tiles as they are before objects, and these by id.
+inline void sort_by_time(std::vector<Real>& all) {
+  std::stable_sort(all.begin(), all.end(), [](const Real& a, const Real& b) {
+    const int order = compare(a.fraction, b.fraction);
+    if (order != 0) return order < 0;
+    if (a.met.is_tile() || b.met.is_tile()) return a.met.is_tile() && !b.met.is_tile();
+    return a.met.object < b.met.object;
+  });
+}
+
+/// Adds the objects that are touched before a fraction.
+template <class Shape>
+void add_objects(const Way<Shape>& way, const ObjectIndex& index, Categories categories, const oracle::Surd& end,
+                 std::vector<Real>& all) {
+  for (const ObjectId id : index.ids()) {
+    if ((index.categories(id) & categories) == 0) continue;
+    const Box box = *index.box(id);
+    const auto touch = touch_of(way, box);
+    if (touch && touch->fraction < end)
+      all.push_back({{id, {}, from_oracle(touch->side), touch->enters, 0.0}, touch->fraction, box});
+  }
+}
+
 /// All that is met; the fractions in `met` are not set. If there are too many tiles, up to the last of those looked at.
 template <class Shape>
 std::vector<Real> all_met(const Way<Shape>& way, const CollisionMap& map, const ObjectIndex& index,
@@ -113,27 +141,52 @@ std::vector<Real> all_met(const Way<Shape>& way, const CollisionMap& map, const 
     all.push_back({{{}, step.tile, step.side, touch->enters, 0.0}, touch->fraction, box_of(step.tile)});
     if (all.size() == most_tiles) break;
   }
-  const bool is_cut = all.size() == most_tiles;
-  const oracle::Surd cut = is_cut ? all.back().fraction : oracle::Surd(2);
-  for (const ObjectId id : index.ids()) {
-    if ((index.categories(id) & categories) == 0) continue;
-    const Box box = *index.box(id);
-    const auto touch = touch_of(way, box);
-    if (touch && touch->fraction < cut)
-      all.push_back({{id, {}, from_oracle(touch->side), touch->enters, 0.0}, touch->fraction, box});
+  add_objects(way, index, categories, all.size() == most_tiles ? all.back().fraction : oracle::Surd(2), all);
+  sort_by_time(all);
+  return all;
+}
+
+/// What a cast hits in a map with one tile.
+template <class Shape>
+std::optional<Real> hit_alone(const Way<Shape>& way, Tile tile, const TileShape& shape) {
+  const oracle::TileBox window{tile.x, tile.y, tile.x + 1, tile.y + 1};
+  const auto tile_at = [&](std::int64_t x, std::int64_t y) {
+    return x == tile.x && y == tile.y ? to_oracle(shape) : oracle::SolidTile{};
+  };
+  const oracle::SweepHit hit = oracle::sweep_by(tile_at, window, way.mover(), way.d(), oracle::OneWay::stop);
+  if (!hit.hit) return std::nullopt;
+  return Real{{{}, tile, from_oracle(hit.side), true, 0.0}, hit.fraction, box_of(tile)};
+}
+inline std::optional<Real> hit_alone(const Way<Segment>& way, Tile tile, const TileShape& shape) {
+  const oracle::TileBox window{tile.x - 1, tile.y - 1, tile.x + 2, tile.y + 2};
+  const auto tile_at = [&](std::int64_t x, std::int64_t y) {
+    return x == tile.x && y == tile.y ? to_oracle(shape) : oracle::SolidTile{};
+  };
+  const oracle::RayHit hit = oracle::cast_ray_at_shapes(tile_at, window, to_oracle(way.shape), oracle::CornerGap::open);
+  if (!hit.hit) return std::nullopt;
+  return Real{{{}, tile, from_oracle(hit.side), true, 0.0}, oracle::Surd(hit.fraction), box_of(tile)};
+}
+
+/// All that is met with Solidity::shapes; the fractions in `met` are not set. Nothing if there are too many tiles.
+template <class Shape>
+std::optional<std::vector<Real>> all_met_of_shapes(const Way<Shape>& way, const CollisionMap& map,
+                                                   const ObjectIndex& index, Categories categories) {
+  std::vector<Real> all;
+  if (way.is_odd()) return all;
+  std::size_t count = 0;
+  for (const TileOnLine step : way.touched(map.outside() == Outside::solid ? tile_space : map.bounds())) {
+    if (++count > most_tiles) return std::nullopt;
+    if (!map.is_solid(step.tile)) continue;
+    if (const auto hit = hit_alone(way, step.tile, map.shape(step.tile))) all.push_back(*hit);
   }
-  std::stable_sort(all.begin(), all.end(), [](const Real& a, const Real& b) {
-    const int order = compare(a.fraction, b.fraction);
-    if (order != 0) return order < 0;
-    if (a.met.is_tile() || b.met.is_tile()) return a.met.is_tile() && !b.met.is_tile();
-    return a.met.object < b.met.object;
-  });
+  add_objects(way, index, categories, oracle::Surd(2), all);
+  sort_by_time(all);
   return all;
 }
 
 template <class Shape>
 std::vector<SweepEvent> told(const Way<Shape>& way, const CollisionMap& map, const ObjectIndex& index,
-                             Categories categories, std::size_t most) {
+                             Categories categories, std::size_t most, Solidity solidity = Solidity::tiles) {
   std::vector<SweepEvent> list;
   if (most == 0) return list;
   const bool is_all = way.visit(
@@ -142,7 +195,7 @@ std::vector<SweepEvent> told(const Way<Shape>& way, const CollisionMap& map, con
         list.push_back(met);
         return list.size() < most;
       },
-      categories);
+      categories, solidity);
   if (is_all != (list.size() < most)) list.clear();
   return list;
 }

@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <string>
+#include <tilespace/outlines/room_index.hpp>
 #include <tilespace/outlines/rooms.hpp>
 #include <tuple>
 #include <vector>
@@ -294,6 +296,43 @@ TEST(Rooms, by_an_invalid_method_are_greedy) {
   const Rooms greedy = rooms_of(mask, BoxMerge::greedy).value();
   const Rooms other = rooms_of(mask, static_cast<BoxMerge>(7)).value();
   EXPECT_EQ(tiles_at_doors(greedy), tiles_at_doors(other));
+}
+
+// ---- Rooms of tiles.
+
+// Of every tile, and of those around all.
+TEST(RoomsOfTiles, are_those_that_have_them) {
+  oracle::Rng rng(cases::seed() + 41);
+  for (int i = 0; i < cases::count() / 8 + 1; ++i) {
+    const TileMask mask = random_mask(rng, 40);
+    for (const BoxMerge merge : all_merges) {
+      const Rooms rooms = rooms_of(mask, merge).value();
+      const std::map<Tile, std::size_t> found = rooms_by_tile(rooms);
+      const RoomIndex index = RoomIndex::of(rooms).value();
+      const auto [min, max] = mask.bounds();
+      for (Tile tile = min + Step{-2, -2}; tile.y < max.y + 2; ++tile.y) {
+        for (tile.x = min.x - 2; tile.x < max.x + 2; ++tile.x) {
+          const auto at = found.find(tile);
+          ASSERT_EQ(index.room_at(tile), at == found.end() ? no_room : at->second) << tile.x << " " << tile.y;
+        }
+      }
+    }
+  }
+}
+
+TEST(RoomsOfTiles, far_away_and_without_rooms_there_are_none) {
+  const RoomIndex nothing = RoomIndex::of(Rooms{}).value();
+  TileMask mask = TileMask::create({{-3, -3}, {4, 4}}).value();
+  mask.set({1, 2}, true);
+  const RoomIndex one = RoomIndex::of(rooms_of(mask).value()).value();
+  constexpr std::int32_t least = std::numeric_limits<std::int32_t>::min();
+  constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
+  for (const Tile tile : {Tile{0, 0}, Tile{least, least}, Tile{most, most}, Tile{1, least}, Tile{most, 2}}) {
+    EXPECT_EQ(nothing.room_at(tile), no_room);
+    EXPECT_EQ(one.room_at(tile), no_room);
+    EXPECT_EQ(RoomIndex{}.room_at(tile), no_room);
+  }
+  EXPECT_EQ(one.room_at({1, 2}), 0U);
 }
 
 }  // namespace

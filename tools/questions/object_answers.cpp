@@ -109,17 +109,19 @@ void answer_object_pairs(std::string& out, const World& world, const Question& q
 void answer_visit_along(std::string& out, const World& world, const Question& question) {
   const ObjectIndex index = read_objects(world, question);
   const Until until = question.choice<Until>("until", {{"end", Until::end}, {"wall", Until::wall}});
+  const Solidity solidity = read_solidity(question);
   const std::string_view key = question.one_of({"segment", "body", "circle"});
   EventWriter write(out, until);
   out += "\"events\":[";
   if (key == "segment") {
     if (question.has("by")) throw BadQuestion{"key \"by\" is for \"body\" and \"circle\"; a segment has its end"};
-    visit_along(world.map, index, read_segment(question), write);
+    visit_along(world.map, index, read_segment(question), write, every_category, solidity);
   } else if (key == "body") {
     const auto [x, y, width, height] = question.numbers<4>("body");
-    visit_along(world.map, index, Body{{x, y}, {width, height}}, read_translation(question), write);
+    visit_along(world.map, index, Body{{x, y}, {width, height}}, read_translation(question), write, every_category,
+                solidity);
   } else {
-    visit_along(world.map, index, read_circle(question), read_translation(question), write);
+    visit_along(world.map, index, read_circle(question), read_translation(question), write, every_category, solidity);
   }
   out += ']';
 }

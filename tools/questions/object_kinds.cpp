@@ -36,12 +36,13 @@ std::vector<KindOfQuestion> kinds_of_objects() {
        .example_answer = R"({"pairs":[[0,1]]})"},
       {.ask = "visit_along",
        .word = "along",
-       .keys = {"ask", "id", "objects", "segment", "body", "circle", "by", "until"},
+       .keys = {"ask", "id", "objects", "segment", "body", "circle", "by", "until", "solidity"},
        .order = "segment|body|circle by",
        .answer = answer_visit_along,
        .help = R"(Solid tiles and objects hit along a line or by a moving body, by fraction.
   "objects" as for objects_touching; "segment":[x0,y0,x1,y1], or "body":[x,y,w,h] or "circle":[x,y,r] with "by":[x,y]
   "until":                 "end" (default) or "wall": the first tile that is entered
+  "solidity":"shapes"      by the shapes of tiles (slopes, one-way, walls), where casts hit; "tiles" by default
   "enters":false is a touch without overlap: a slide along a side, a grazing contact, or contact at the end.)",
        .example =
            R"({"ask":"visit_along","objects":[[18,3,18.5,4],[9,3.5,10,6]],"segment":[2.5,3.5,34.5,3.5],"until":"wall"})",

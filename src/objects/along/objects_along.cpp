@@ -109,9 +109,9 @@ void ObjectsAlong::consider(ObjectId id, const Box& box) noexcept {
   kept_[rank] = object;
 }
 
-bool ObjectsAlong::is_after(const ObjectAlong* object, const TouchedBox& tile) const noexcept {
-  if (object != nullptr) return compare_touches(displacement_, object->touched, tile) < 0;
-  return end_ < 1.0 && !is_touched_by(displacement_, tile, end_);
+bool is_after(const ObjectsAlong& objects, const ObjectAlong* object, const TouchedBox& tile) noexcept {
+  if (object != nullptr) return compare_touches(objects.displacement(), object->touched, tile) < 0;
+  return objects.end() < 1.0 && !is_touched_by(objects.displacement(), tile, objects.end());
 }
 
 }  // namespace tilespace::detail

@@ -75,6 +75,8 @@ Point corner_of(const TouchedBox& touched) noexcept {
           touched.touch.is_high_y ? touched.box.max.y : touched.box.min.y};
 }
 
+}  // namespace
+
 template <class Number>
 RootTime<Number> time_of(const ShapeAlong& displacement, const TouchedBox& touched) noexcept {
   switch (touched.touch.kind) {
@@ -85,6 +87,12 @@ RootTime<Number> time_of(const ShapeAlong& displacement, const TouchedBox& touch
   }
   return time_at_corner<Number>(displacement, corner_of(touched));
 }
+
+template RootTime<ErrorBounded> time_of(const ShapeAlong&, const TouchedBox&) noexcept;
+template RootTime<SmallWideNumber> time_of(const ShapeAlong&, const TouchedBox&) noexcept;
+template RootTime<LargeWideNumber> time_of(const ShapeAlong&, const TouchedBox&) noexcept;
+
+namespace {
 
 bool is_unknown(int sign) noexcept { return sign == unknown_sign; }
 

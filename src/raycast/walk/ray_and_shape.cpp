@@ -335,19 +335,33 @@ class AreaEntry {
 
 }  // namespace
 
-RayHit hit_area(const Segment& segment, Tile tile, const TileShape& shape, Side side) noexcept {
+AreaHit find_area_hit(const Segment& segment, Tile tile, const TileShape& shape, Side side) noexcept {
   if (shape.area.count == 0) return {};
   Passage passage;
   const int answer = evaluate_adaptively(PassagePredicate{segment, tile, shape, passage});
   if (answer == PassagePredicate::misses) return {};
   const bool begins_in_it = side == Side::none && answer != PassagePredicate::comes_in;
-  if (begins_in_it && shape.one_way.empty()) return {true, true, tile, Side::none, 0.0};
+  if (begins_in_it && shape.one_way.empty()) return {{true, true, tile, Side::none, 0.0}};
   if (answer == PassagePredicate::begins_within) return {};
   const AreaEntry displacement(segment, tile, shape, passage);
   const Side by = displacement.side(shape.one_way, side);
   if (by == Side::none) return {};
-  return {true, false, tile, by, answer == PassagePredicate::comes_in ? displacement.fraction() : 0.0};
+  if (answer != PassagePredicate::comes_in) return {{true, false, tile, by, 0.0}};
+  return {{true, false, tile, by, displacement.fraction()}, passage.edge};
 }
+
+RayHit hit_area(const Segment& segment, Tile tile, const TileShape& shape, Side side) noexcept {
+  return find_area_hit(segment, tile, shape, side).hit;
+}
+
+template <class Number>
+RootTime<Number> time_at_edge(const Segment& segment, Tile tile, const TileShape& shape, int edge) noexcept {
+  const EdgeTime<Number> time = time_of<Number>(segment, tile, edge_at(shape, edge));
+  return {.a = time.gap, .c = time.speed};
+}
+template RootTime<ErrorBounded> time_at_edge(const Segment&, Tile, const TileShape&, int) noexcept;
+template RootTime<SmallWideNumber> time_at_edge(const Segment&, Tile, const TileShape&, int) noexcept;
+template RootTime<LargeWideNumber> time_at_edge(const Segment&, Tile, const TileShape&, int) noexcept;
 
 bool has_corner(const TileShape& shape, Step corner) noexcept {
   for (const Point p : corners_of(shape.area)) {

@@ -9,13 +9,25 @@ bool is_read_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a
 
 }  // namespace
 
+// Ties in time: contacts within a side precede those at a corner, of which those with slanted faces precede others;
+// then the order is row by row.
+bool comes_first(const MovingBody& body, const ImpactCandidate& other, const ImpactCandidate& best) noexcept {
+  const int order = compare_impacts(body, other, best);
+  if (order != 0) return order < 0;
+  if (other.contact.is_tie != best.contact.is_tie) return best.contact.is_tie;
+  const bool is_other_slanted = other.contact.is_tie && other.contact.kind == Contact::Kind::edge;
+  const bool is_best_slanted = best.contact.is_tie && best.contact.kind == Contact::Kind::edge;
+  if (is_other_slanted != is_best_slanted) return is_other_slanted;
+  return is_read_before(other.obstacle.tile, best.obstacle.tile);
+}
+
 void EarliestImpact::look_at(Tile tile) noexcept {
   for (const Obstacle& obstacle : Obstacles(map_, tile, body_)) {
     if (one_way_ == OneWay::pass && !obstacle.one_way.empty()) continue;
     if (is_certainly_overlapped(obstacle)) continue;
     ImpactCandidate impact{obstacle, {}, 0.0, 1.0};
     if (!detail::is_hit(body_, impact)) continue;
-    if (is_hit_ && !comes_first(impact)) continue;
+    if (is_hit_ && !comes_first(body_, impact, best_)) continue;
     best_ = impact;
     is_hit_ = true;
   }
@@ -27,18 +39,6 @@ bool EarliestImpact::is_certainly_overlapped(const Obstacle& obstacle) const noe
   const Point corner = obstacle.corners[0];
   const Point place{obstacle.tile.x + corner.x, obstacle.tile.y + corner.y};
   return is_certainly_in(place, body_, slack_);
-}
-
-// Ties in time: contacts within a side precede those at a corner, of which those with slanted faces precede others;
-// then the order is row by row.
-bool EarliestImpact::comes_first(const ImpactCandidate& other) const noexcept {
-  const int order = compare_impacts(body_, other, best_);
-  if (order != 0) return order < 0;
-  if (other.contact.is_tie != best_.contact.is_tie) return best_.contact.is_tie;
-  const bool is_other_slanted = other.contact.is_tie && other.contact.kind == Contact::Kind::edge;
-  const bool is_best_slanted = best_.contact.is_tie && best_.contact.kind == Contact::Kind::edge;
-  if (is_other_slanted != is_best_slanted) return is_other_slanted;
-  return is_read_before(other.obstacle.tile, best_.obstacle.tile);
 }
 
 bool EarliestImpact::is_too_late(const ImpactCandidate& impact, Tile first) const noexcept {

@@ -10,6 +10,10 @@
 
 namespace tilespace::detail {
 
+/// Tests whether an impact precedes the best one so far: in time, and in the order of cast_box.hpp.
+[[nodiscard]] bool comes_first(const MovingBody& body, const ImpactCandidate& other,
+                               const ImpactCandidate& best) noexcept;
+
 /// The earliest impact found so far. Callers may examine solid tiles in any order, including tiles that the body
 /// misses.
 class EarliestImpact {
@@ -28,7 +32,6 @@ class EarliestImpact {
   [[nodiscard]] bool is_too_late(const ImpactCandidate& impact, Tile first) const noexcept;
 
  private:
-  [[nodiscard]] bool comes_first(const ImpactCandidate& other) const noexcept;
   [[nodiscard]] bool is_certainly_overlapped(const Obstacle& obstacle) const noexcept;
 
   const CollisionMap& map_;

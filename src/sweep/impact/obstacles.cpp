@@ -39,6 +39,13 @@ Obstacles::Obstacles(const CollisionMap& map, Tile tile, const MovingBody& body)
   if (!shape.walls.empty()) add_walls(map, shape.walls, tile, is_thin);
 }
 
+Obstacles::Obstacles(Tile tile, const TileShape& shape) noexcept {
+  add_area(shape, tile);
+  for (const Side wall : {Side::north, Side::west}) {
+    if (shape.walls.has(wall)) add_wall(wall, tile);
+  }
+}
+
 void Obstacles::add_area(const TileShape& shape, Tile tile) noexcept {
   const std::span<const Point> corners = corners_of(shape.area);
   if (!corners.empty()) add({tile, corners, is_box(corners), false, shape.one_way});
@@ -54,15 +61,19 @@ void Obstacles::add_blocks(const CollisionMap& map, Tile tile) noexcept {
   if (west && north && full({-1, -1})) add({tile, with_northwest, true, false, {}});
 }
 
+void Obstacles::add_wall(Side wall, Tile tile) noexcept {
+  add({tile, wall == Side::north ? north_wall : west_wall, true, true, {}});
+}
+
 void Obstacles::add_walls(const CollisionMap& map, Sides walls, Tile tile, bool is_thin) noexcept {
   if (walls.has(Side::north)) {
-    add({tile, north_wall, true, true, {}});
+    add_wall(Side::north, tile);
     if (is_thin && map.shape(tile + outward(Side::west)).walls.has(Side::north)) {
       add({tile, long_north_wall, true, true, {}});
     }
   }
   if (walls.has(Side::west)) {
-    add({tile, west_wall, true, true, {}});
+    add_wall(Side::west, tile);
     if (is_thin && map.shape(tile + outward(Side::north)).walls.has(Side::west)) {
       add({tile, long_west_wall, true, true, {}});
     }

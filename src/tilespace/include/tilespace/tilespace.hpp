@@ -103,6 +103,7 @@
 #include <tilespace/objects/objects_in_world.hpp>
 #include <tilespace/objects/visit_along.hpp>
 #include <tilespace/outlines/outlines.hpp>
+#include <tilespace/outlines/room_index.hpp>
 #include <tilespace/outlines/rooms.hpp>
 #include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <tilespace/grid/turned.hpp>
+#include <tilespace/grid/world.hpp>
 #include <tilespace/motion/push_out.hpp>
 #include <tilespace/sweep/movers.hpp>
 
@@ -93,6 +94,38 @@ struct TurnedBody {
                                                const Circle& circle, double limit,
                                                const TurnOptions& options = {}) noexcept;
 [[nodiscard]] TurnedBody<Capsule> carry_by_turn(const CollisionMap& map, const Movers& movers, const MapTurn& turn,
+                                                const Capsule& capsule, double limit,
+                                                const TurnOptions& options = {}) noexcept;
+/// @}
+
+/// Places the turned copy of a map of a world so that the pivot stays where it is.
+///
+/// Returns     A map at rest in the world, with `tiles`, which are turned() by the same quarters.
+/// Units       World for the position and the step of `turn.before`, as for maps_in_tiles(); `pivot` in the tile space
+///             of the map. Quarters are clockwise as the map is seen: with its first row on top.
+/// Border      As after_turn() in tile space, with the displacement converted by translation_in_world().
+/// Invalid     Any doubles.
+/// Cost        Some additions, and the conversion. Allocates: never; `tiles` are not owned.
+[[nodiscard]] MovingMap after_turn(const Layout& layout, const MapTurn& turn, const CollisionMap& tiles) noexcept;
+
+/// Takes a body of a world along with a map that turns at once, or pushes it out of the map.
+///
+/// Returns     The body and the translation in world units.
+/// Units       World for the body and `limit`, and in `options.push` as for push_out(). `movers` and `turn.before` in
+///             tile space: maps_in_tiles().
+/// Border      As above, of the converted body. A body that is taken along goes to the position of the world nearest
+///             to its turned one.
+/// Invalid     As above, and as push_out() of a world: then it stays.
+/// Exactness   As above, of what is converted.
+/// Laws        As above, by overlaps_solid() of the world among all that moves.
+/// Cost        As above, with push_out() of a world, and some evaluations of the conversion.
+/// @{
+[[nodiscard]] TurnedBody<Body> carry_by_turn(const World& world, const Movers& movers, const MapTurn& turn,
+                                             const Body& body, double limit, const TurnOptions& options = {}) noexcept;
+[[nodiscard]] TurnedBody<Circle> carry_by_turn(const World& world, const Movers& movers, const MapTurn& turn,
+                                               const Circle& circle, double limit,
+                                               const TurnOptions& options = {}) noexcept;
+[[nodiscard]] TurnedBody<Capsule> carry_by_turn(const World& world, const Movers& movers, const MapTurn& turn,
                                                 const Capsule& capsule, double limit,
                                                 const TurnOptions& options = {}) noexcept;
 /// @}

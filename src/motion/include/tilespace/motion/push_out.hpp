@@ -126,4 +126,46 @@ struct DepenetrationResult {
                                                     const PushOptions& options = {}) noexcept;
 /// @}
 
+/// Finds the nearest position of a body in world units that overlaps neither a tile nor anything that moves.
+///
+/// Returns     As nearest_free() of a world, free by overlaps_solid() of the world among all of them.
+/// Units       World; `movers` in tile space: solids_in_world.hpp. `towards` is a side of the map.
+/// Border      nearest_free() among all of them, where they are after_step(), of the converted body.
+/// Invalid     As nearest_free() of a world.
+/// Laws        Without any that moves, the result is that of the world.
+/// Cost        That of nearest_free() among all of them, otherwise as nearest_free() of a world.
+/// @{
+[[nodiscard]] FreePosition<Body> nearest_free(const World& world, const Movers& movers, const Body& body, Side towards,
+                                              double limit, OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Circle> nearest_free(const World& world, const Movers& movers, const Circle& circle,
+                                                Side towards, double limit, OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Capsule> nearest_free(const World& world, const Movers& movers, const Capsule& capsule,
+                                                 Side towards, double limit, OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Body> nearest_free(const World& world, const Movers& movers, const Body& body, Vec direction,
+                                              double limit, OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Circle> nearest_free(const World& world, const Movers& movers, const Circle& circle,
+                                                Vec direction, double limit, OneWay one_way = OneWay::stop) noexcept;
+[[nodiscard]] FreePosition<Capsule> nearest_free(const World& world, const Movers& movers, const Capsule& capsule,
+                                                 Vec direction, double limit, OneWay one_way = OneWay::stop) noexcept;
+/// @}
+
+/// Moves a body in world units by at most `limit` so that it overlaps neither a tile nor anything that moves.
+///
+/// Returns     The body and the translation in world units; the side is one of the map.
+/// Units       World, `last_velocity` and `directions` too; `movers` in tile space: solids_in_world.hpp.
+/// Border      As above; positions are those of nearest_free() of a world among all of them.
+/// Invalid     As push_out() of a world.
+/// Exactness   The shortest of the translations in world units, by exact comparison.
+/// Laws        As push_out() among all that moves, by overlaps_solid() of the world. Without any that moves, the result
+///             is that of the world.
+/// Cost        As above, with nearest_free() of a world among all of them.
+/// @{
+[[nodiscard]] DepenetrationResult<Body> push_out(const World& world, const Movers& movers, const Body& body,
+                                                 double limit, const PushOptions& options = {}) noexcept;
+[[nodiscard]] DepenetrationResult<Circle> push_out(const World& world, const Movers& movers, const Circle& circle,
+                                                   double limit, const PushOptions& options = {}) noexcept;
+[[nodiscard]] DepenetrationResult<Capsule> push_out(const World& world, const Movers& movers, const Capsule& capsule,
+                                                    double limit, const PushOptions& options = {}) noexcept;
+/// @}
+
 }  // namespace tilespace

@@ -6,9 +6,12 @@
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/side.hpp>
+#include <tilespace/grid/solidity.hpp>
 #include <tilespace/grid/world.hpp>
+#include <tilespace/objects/detail/hits_along.hpp>
 #include <tilespace/objects/detail/objects_along.hpp>
 #include <tilespace/objects/object_index.hpp>
+#include <tilespace/raycast/supercover_along.hpp>
 #include <tilespace/raycast/tiles_along.hpp>
 #include <tilespace/sweep/body.hpp>
 #include <tilespace/sweep/body_in_world.hpp>
@@ -25,18 +28,22 @@
 /// Returns     Whether all were visited.
 /// Units       Tile space.
 /// Border      Boxes of objects, tiles and moving shapes are closed: what is touched in one point is visited, also at
-///             the end of the path. A body ends at the real sum of its start and the translation. Tiles with a shape of
-///             their own count as whole tiles.
+///             the end of the path. A body ends at the real sum of its start and the translation. Solidity::tiles:
+///             tiles with a shape of their own count as whole tiles. Solidity::shapes: a tile is visited iff it would
+///             stop the path if it were alone: when and where cast_ray(), cast_box() or cast_circle() would hit it.
+///             So one-way shapes stop what enters by one of their sides, and thin walls what crosses them; what is
+///             only touched is not visited, and `enters` is true. Seams with neighbours stop no body without width.
 /// Invalid     A segment, body or circle that is empty, or not finite, and a translation that is not finite: nothing is
 ///             visited. Without a translation: what is touched at the start. Outside the map: map.outside().
 /// Errors      A visitor must edit neither the map nor the index: a broken contract, and the visit ends.
 /// Exactness   What is visited, its order and `enters` are exact for all finite doubles. Fractions of tiles are those
 ///             of tiles_along() and supercover_along(); of objects, those of a line or a body are within
 ///             sweep_fraction_error, and those of a circle as those of cast_circle(). So the fractions of two events
-///             that nearly coincide may be in the wrong order, by as little.
+///             that nearly coincide may be in the wrong order, by as little. With Solidity::shapes, side and fraction
+///             of a tile are those of the cast.
 /// Order       By the real fraction of first touch. Of simultaneous events, a tile comes before an object; tiles are in
-///             the order of tiles_along(), or of supercover_along(); of objects the lower id is first. The same on
-///             every machine.
+///             the order of tiles_along(), or of supercover_along(), with Solidity::shapes for lines too; of objects
+///             the lower id is first. The same on every machine.
 /// Threads     Any number of readers as long as no thread edits.
 
 namespace tilespace {
@@ -76,9 +83,9 @@ namespace detail {
       object.id, {}, side_of(displacement, touched.touch), touched.touch.enters, fraction_of(displacement, touched)};
 }
 
-// `enters(step, touch)` returns whether a tile is entered.
-template <class Tiles, class Enters, class Visitor>
-bool visit_in_order(SolidsAlong<Tiles>& tiles, ObjectsAlong& objects, const Enters& enters, Visitor& visitor) {
+// `event_of_tile(tiles)` returns the event of the next tile.
+template <class Tiles, class EventOfTile, class Visitor>
+bool visit_in_order(Tiles& tiles, ObjectsAlong& objects, const EventOfTile& event_of_tile, Visitor& visitor) {
   for (bool is_more = objects.go_on(); is_more;) {
     const ObjectAlong* const object = objects.next();
     const bool is_tile = tiles.find(objects, object);
@@ -88,8 +95,7 @@ bool visit_in_order(SolidsAlong<Tiles>& tiles, ObjectsAlong& objects, const Ente
     }
     SweepEvent next;
     if (is_tile) {
-      const TileOnLine step = *tiles;
-      next = {{}, step.tile, step.side, enters(step, tiles.touched().touch), step.fraction};
+      next = event_of_tile(tiles);
       tiles.drop();
     } else {
       next = event_of(objects.displacement(), *object);
@@ -101,14 +107,38 @@ bool visit_in_order(SolidsAlong<Tiles>& tiles, ObjectsAlong& objects, const Ente
   return true;
 }
 
+// Whole tiles of `all`.
+template <class Tiles, class Enters, class Visitor>
+bool visit_whole_tiles(const CollisionMap& map, const Tiles& all, ObjectsAlong& objects, const Enters& enters,
+                       Visitor& visitor) {
+  SolidsAlong<Tiles> tiles(map, all);
+  const auto event_of_tile = [&](const SolidsAlong<Tiles>& at) {
+    const TileOnLine step = *at;
+    return SweepEvent{{}, step.tile, step.side, enters(step, at.touched().touch), step.fraction};
+  };
+  return visit_in_order(tiles, objects, event_of_tile, visitor);
+}
+
+// Shapes of the tiles of `all`.
+template <class Path, class Tiles, class Visitor>
+bool visit_shapes(const CollisionMap& map, const Path& path, const Tiles& all, ObjectsAlong& objects,
+                  Visitor& visitor) {
+  HitsAlong<Path, Tiles> hits(map, path, all);
+  const auto event_of_tile = [](const HitsAlong<Path, Tiles>& at) {
+    const auto [side, fraction] = place_of(at.path(), *at);
+    return SweepEvent{{}, (*at).tile, side, true, fraction};
+  };
+  return visit_in_order(hits, objects, event_of_tile, visitor);
+}
+
 template <class Body, class Visitor>
 bool visit_along_body(const CollisionMap& map, const ObjectIndex& index, const Body& body, Vec translation,
-                      Visitor& visitor, Categories categories) {
+                      Visitor& visitor, Categories categories, Solidity solidity) {
   const auto all = supercover_along(tiles_with_solids(map), body, translation);
-  SolidsAlong tiles(map, all);
   ObjectsAlong objects(index, displacement_of(body, translation), categories);
+  if (solidity == Solidity::shapes) return visit_shapes(map, swept_shape(body, translation), all, objects, visitor);
   const auto enters = [](const TileOnLine&, const TouchAlong& touch) { return touch.enters; };
-  return visit_in_order(tiles, objects, enters, visitor);
+  return visit_whole_tiles(map, all, objects, enters, visitor);
 }
 
 }  // namespace detail
@@ -117,20 +147,23 @@ bool visit_along_body(const CollisionMap& map, const ObjectIndex& index, const B
 ///
 /// Border      See above. Tiles are those that the line runs through, half-open; boxes those that it touches.
 /// Invalid     See above.
-/// Laws        In a map of whole tiles, the first tile that `enters` is what cast_ray() hits, with its fraction.
+/// Laws        In a map of whole tiles, the first tile that `enters` is what cast_ray() hits, with its fraction. With
+///             Solidity::shapes that is so in every map; of several hit at once, the cast may return another.
 /// Cost        Some nanoseconds a tile of the line, some hundred for each eight of them, and some hundred for each
-///             object nearby; nearly simultaneous events take some microseconds at times. Allocates: never.
+///             object nearby; nearly simultaneous events take some microseconds at times. With Solidity::shapes, some
+///             hundred nanoseconds more for each solid tile. Allocates: never.
 template <class Visitor>
 bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Segment& segment, Visitor&& visitor,
-                 Categories categories = every_category) {
+                 Categories categories = every_category, Solidity solidity = Solidity::tiles) {
   if (is_empty(segment)) return true;
-  const TilesAlong all = tiles_along(detail::tiles_with_solids(map), segment);
-  detail::SolidsAlong tiles(map, all);
+  const TileBox window = detail::tiles_with_solids(map);
   detail::ObjectsAlong objects(index, detail::displacement_of(segment), categories);
+  if (solidity == Solidity::shapes)
+    return detail::visit_shapes(map, segment, supercover_along(window, segment), objects, visitor);
   const auto enters = [&](const TileOnLine& step, const detail::TouchAlong&) {
     return step.side != Side::none || detail::stays_in(step.tile, segment);
   };
-  return detail::visit_in_order(tiles, objects, enters, visitor);
+  return detail::visit_whole_tiles(map, tiles_along(window, segment), objects, enters, visitor);
 }
 
 /// Visits the solid tiles and objects that `body` touches along `translation`. Tiles are those of supercover_along()
@@ -139,13 +172,15 @@ bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Segmen
 /// Border      See above. A body without width that moves in a seam between two tiles enters neither.
 /// Invalid     See above.
 /// Laws        In a map of whole tiles, the fraction of the first tile that a body with a size `enters` is that at
-///             which cast_box() hits.
-/// Cost        As supercover_along(), and for objects as along a line. Allocates: never.
+///             which cast_box() hits. With Solidity::shapes that is so in every map.
+/// Cost        As supercover_along(), and for objects as along a line. With Solidity::shapes, some hundred operations
+///             more for each solid tile; and if more than 32 tiles are touched before their shapes are hit, the path
+///             near them is searched again for every 32. Allocates: never.
 template <class Visitor>
 bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Body& body, Vec translation,
-                 Visitor&& visitor, Categories categories = every_category) {
+                 Visitor&& visitor, Categories categories = every_category, Solidity solidity = Solidity::tiles) {
   if (is_empty(body) || !is_finite(translation)) return true;
-  return detail::visit_along_body(map, index, body, translation, visitor, categories);
+  return detail::visit_along_body(map, index, body, translation, visitor, categories, solidity);
 }
 
 /// Visits the solid tiles and objects that `circle` touches along `translation`. Tiles are those of supercover_along()
@@ -157,9 +192,9 @@ bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Body& 
 /// Cost        As supercover_along(), and for objects as along a line. Allocates: never.
 template <class Visitor>
 bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Circle& circle, Vec translation,
-                 Visitor&& visitor, Categories categories = every_category) {
+                 Visitor&& visitor, Categories categories = every_category, Solidity solidity = Solidity::tiles) {
   if (is_empty(circle) || !(circle.radius <= detail::largest_double) || !is_finite(translation)) return true;
-  return detail::visit_along_body(map, index, circle, translation, visitor, categories);
+  return detail::visit_along_body(map, index, circle, translation, visitor, categories, solidity);
 }
 
 /// Visits the solid tiles and objects along a line, or those that a moving body or circle touches, in world units. The
@@ -175,25 +210,27 @@ bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Circle
 /// @{
 template <class Visitor>
 bool visit_along(const World& world, const ObjectIndex& index, const Segment& segment, Visitor&& visitor,
-                 Categories categories = every_category) {
+                 Categories categories = every_category, Solidity solidity = Solidity::tiles) {
   if (is_empty(segment)) return true;
-  return visit_along(world.map, index, to_tile_space(world.layout, segment), visitor, categories);
+  return visit_along(world.map, index, to_tile_space(world.layout, segment), visitor, categories, solidity);
 }
 template <class Visitor>
 bool visit_along(const World& world, const ObjectIndex& index, const Body& body, Vec translation, Visitor&& visitor,
-                 Categories categories = every_category) {
+                 Categories categories = every_category, Solidity solidity = Solidity::tiles) {
   const Result<Body> there = to_tile_space(world.layout, body);
   TILESPACE_ASSERT(there.has_value());
   if (!there) return true;
-  return visit_along(world.map, index, *there, translation_in_tiles(world.layout, translation), visitor, categories);
+  return visit_along(world.map, index, *there, translation_in_tiles(world.layout, translation), visitor, categories,
+                     solidity);
 }
 template <class Visitor>
 bool visit_along(const World& world, const ObjectIndex& index, const Circle& circle, Vec translation, Visitor&& visitor,
-                 Categories categories = every_category) {
+                 Categories categories = every_category, Solidity solidity = Solidity::tiles) {
   const Result<Circle> there = to_tile_space(world.layout, circle);
   TILESPACE_ASSERT(there.has_value());
   if (!there) return true;
-  return visit_along(world.map, index, *there, translation_in_tiles(world.layout, translation), visitor, categories);
+  return visit_along(world.map, index, *there, translation_in_tiles(world.layout, translation), visitor, categories,
+                     solidity);
 }
 /// @}
 

@@ -32,14 +32,13 @@ class ObjectsAlong {
   /// Continues with the next portion. False at the end of the path.
   [[nodiscard]] bool go_on() noexcept;
 
-  /// Whether a tile is touched after `object`, or if that is null, after the portion. A tile touched at the same time
-  /// is not after. Exact.
-  [[nodiscard]] bool is_after(const ObjectAlong* object, const TouchedBox& tile) const noexcept;
   /// Conservative test for is_after(), of a tile that is touched at about this fraction.
   [[nodiscard]] bool may_be_after(const ObjectAlong* object, double fraction) const noexcept {
     return fraction > (object != nullptr ? object->touched.touch.latest : end_);
   }
   [[nodiscard]] const ShapeAlong& displacement() const noexcept { return displacement_; }
+  /// End of the portion, as a fraction of the path.
+  [[nodiscard]] double end() const noexcept { return end_; }
   /// The index must not be edited during the visit.
   [[nodiscard]] bool is_unedited() const noexcept { return index_.is_unedited_since(edits_); }
 
@@ -69,6 +68,10 @@ class ObjectsAlong {
   ObjectAlong kept_[capacity];
 };
 
+/// Whether a tile is touched after `object`, or if that is null, after the portion. A tile touched at the same time
+/// is not after. Exact.
+[[nodiscard]] bool is_after(const ObjectsAlong& objects, const ObjectAlong* object, const TouchedBox& tile) noexcept;
+
 /// Box of a tile, mirrored as the path.
 [[nodiscard]] constexpr Box tile_on(const ShapeAlong& displacement, Tile tile) noexcept {
   return seen_on(displacement, box_of(tile));
@@ -89,7 +92,7 @@ class SolidsAlong {
       if (!is_solid && !objects.may_be_after(object, step.fraction)) continue;
       touched_ = {tile_on(objects.displacement(), step.tile), {}};
       if (!find_touch(objects.displacement(), touched_)) continue;
-      if (objects.is_after(object, touched_)) return false;
+      if (is_after(objects, object, touched_)) return false;
       if (is_solid) return true;
     }
     return false;

@@ -11,6 +11,9 @@
 
 namespace tilespace::detail {
 
+template <class Number>
+struct RootTime;  // exact/root_time.hpp
+
 /// First touch of a box by a moving shape.
 struct TouchAlong {
   enum class Kind : std::uint8_t {
@@ -38,6 +41,10 @@ struct TouchedBox {
 
 /// Compares times of impact: -1 if `a` is touched first, +1 if `b` is, 0 if both are touched at once. Exact.
 [[nodiscard]] int compare_touches(const ShapeAlong& displacement, const TouchedBox& a, const TouchedBox& b) noexcept;
+
+/// Time of impact. Instantiated for ErrorBounded, SmallWideNumber and LargeWideNumber.
+template <class Number>
+[[nodiscard]] RootTime<Number> time_of(const ShapeAlong& displacement, const TouchedBox& touched) noexcept;
 
 /// Tests whether the box is touched at this fraction of the path, or before. Exact.
 [[nodiscard]] bool is_touched_by(const ShapeAlong& displacement, const TouchedBox& touched, double fraction) noexcept;
