@@ -102,3 +102,25 @@ def test_walkers_are_saved_and_loaded():
     assert (walker.state, walker.body, walker.velocity) == (state, body, velocity)
     with pytest.raises(ValueError):
         walker.state = b"short"
+
+
+def test_ties_of_depenetration_go_against_the_last_velocity():
+    map = ts.CollisionMap.from_text("...\n.#.\n...")
+    for velocity, corner in (((1, 0), (0, 1)), ((-1, 0), (2, 1)), ((0, 1), (1, 0)), ((0, -1), (1, 2))):
+        out = map.push_out(ts.Body((1, 1), (1, 1)), 2.0, last_velocity=velocity)
+        assert out.is_free and out.body.min == corner
+
+
+def test_planks_and_wheels_carry_or_let_go():
+    map = ts.CollisionMap(np.zeros((8, 8), bool))
+    rider, plank = ts.Body((3, 3), (1, 1)), ts.MovingSolid(ts.Body((2, 4), (3, 0.5)), (0.5, 0.0), one_way=("north",))
+    assert map.carry(rider, [plank]).body.min == (3.5, 3.0)
+    assert map.carry(rider, [plank], one_way="pass").body.min == (3.0, 3.0)
+
+    wheel = ts.MovingMap(ts.CollisionMap.from_text("...\n###\n..."), (2, 3))
+    after = ts.after_turn(wheel, (3.5, 4.5), 1)
+    turned = [map.carry_by_turn(rider, wheel, after, (3.5, 4.5), 1, 3.0, takes=takes) for takes in ("riders", "none")]
+    assert turned[0].carried and not turned[1].carried
+    wall = ts.MovingSolid(ts.Body((4, 2), (4, 6)))
+    blocked = map.carry_by_turn(rider, wheel, after, (3.5, 4.5), 1, 3.0, movers=[wall])
+    assert not map.overlaps_solid(blocked.body, [wall]) or blocked.crushed
