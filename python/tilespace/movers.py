@@ -14,9 +14,9 @@ _BITS = {"north": 1, "west": 2, "south": 4, "east": 8}
 
 
 class MovingSolid(NamedTuple):
-    """A Body, Circle or Capsule that moves by `translation` in this tick. `belt`: additional displacement of what
-    rests on it; `one_way`: sides by which it stops bodies, none: all. `radius` rounds a Body, of which `core` is solid: the "box",
-    or a diagonal, "falling" or "rising"."""
+    """A Body, Circle or Capsule that moves by `translation` in this tick. `belt`: additional displacement of what rests
+    on it; `one_way`: sides by which it stops bodies, none: all. `radius` rounds a Body, of which `core` is solid:
+    the "box", or a diagonal, "falling" or "rising"."""
     shape: Any
     translation: Pair = (0.0, 0.0)
     belt: float = 0.0
