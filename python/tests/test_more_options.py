@@ -125,3 +125,34 @@ def test_numbers_of_screens_and_costs(rng):
     circles = rng.uniform(0, 5, (20, 3))
     # Rounded, they differ from the exact answer where the border is: nowhere among random numbers.
     assert np.array_equal(ts.touches_each(circles, boxes, exact=False), ts.touches_each(circles, boxes))
+
+
+def test_turning_maps_take_along_whom_they_should():
+    map = ts.CollisionMap.from_text("........\n........\n........\n########")
+    before = ts.MovingMap(ts.CollisionMap.from_text(".#.\n.#.\n.#."), (2, 0))
+    after = ts.after_turn(before, (1.5, 1.5), 1)
+    beside, rider = ts.Body((2.2, 1.2), (0.5, 0.5)), ts.Body((3.2, -0.5), (0.5, 0.5))
+    for body, takers in ((beside, {"all"}), (rider, {"all", "riders"})):
+        for takes in ("all", "riders", "none"):
+            turned = map.carry_by_turn(body, before, after, (1.5, 1.5), 1, 3.0, takes=takes)
+            assert turned.carried == (takes in takers) and not map.overlaps_solid(turned.body, [after])
+    # Pushed to the north of the map that turned, but where something else is.
+    other = ts.MovingSolid(ts.Body((2.0, 0.25), (1.0, 0.5)))
+    pushed, elsewhere = (map.carry_by_turn(beside, before, after, (1.5, 1.5), 1, 3.0, movers=movers)
+                         for movers in ((), [other]))
+    assert pushed.body.min == (2.2, 0.5) != elsewhere.body.min
+    assert elsewhere.crushed or not map.overlaps_solid(elsewhere.body, [after, other])
+
+
+def test_planks_and_velocities():
+    world = ts.load_map(OWN_MAPS / "platform.tmx").world
+    body, lift = ts.Body((59.25, 10.5), (0.5, 0.5)), ts.MovingSolid(ts.Body((59, 11), (1, 0.25)), (0, 0.25))
+    far, far_lift = (ts.Body(tuple(16 * v for v in b.min), tuple(16 * v for v in b.size)) for b in (body, lift.shape))
+    for one_way, y in (("stop", 10.5), ("pass", 10.75)):  # a plank, on which a lift goes down
+        assert world.map.carry(body, [lift], one_way=one_way).body.min == (59.25, y)
+        moved = world.carry(far, [ts.MovingSolid(far_lift, (0, 4))], one_way=one_way)
+        assert moved.body.min == (16 * 59.25, 16 * y)
+    block = ts.CollisionMap.from_text("...\n.#.\n...")
+    for velocity, side in (((1, 0), "west"), ((-1, 0), "east"), ((0, 1), "north"), ((0, -1), "south")):
+        pushed = block.push_out(ts.Body((1.25, 1.25), (0.5, 0.5)), 2.0, last_velocity=velocity)
+        assert pushed.side == side and pushed.translation == tuple(-0.75 * v for v in velocity)
