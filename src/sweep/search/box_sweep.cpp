@@ -27,10 +27,10 @@ namespace {
 constexpr double never = 2.0;
 
 // The grid lines that the leading edge passes, one after the other.
-class Leading {
+class LeadingEdge {
  public:
   // Starts at the first line.
-  Leading(const BodyAxis& axis, double slack) noexcept
+  LeadingEdge(const BodyAxis& axis, double slack) noexcept
       : forward_(axis.move > 0.0),
         next_(forward_ ? axis.own.last + 1 : axis.own.first - 1),
         left_(forward_ ? axis.all.last - axis.own.last : axis.own.first - axis.all.first),
@@ -87,8 +87,8 @@ class BoxWalk {
     const double reach = max_of(max_of(std::fabs(x_.low) + x_.size, std::fabs(x_.move)),
                                 max_of(std::fabs(y_.low) + y_.size, std::fabs(y_.move)));
     slack_ = (reach + 1.0) * 0x1p-48;  // the grid lines of its tiles lie up to 1 beyond it
-    Leading columns(x_, slack_);
-    Leading rows(y_, slack_);
+    LeadingEdge columns(x_, slack_);
+    LeadingEdge rows(y_, slack_);
     const double free_until = certainly_free_until(columns, rows);
     if (free_until > 1.0) return true;
     if (free_until <= 0.0 && map_.any_solid(box_of(x_.own, y_.own))) return false;
@@ -96,7 +96,7 @@ class BoxWalk {
     rows.pass_until(free_until);
     while (!columns.is_done() || !rows.is_done()) {
       const bool is_column = rows.is_done() || (!columns.is_done() && columns.time() < rows.time());
-      Leading& next = is_column ? columns : rows;
+      LeadingEdge& next = is_column ? columns : rows;
       TileRange across{};
       if (!find_across(is_column ? y_ : x_, next, is_column ? rows : columns, across)) return false;
       if (is_column && rows_.any_in_column(next.tile(), across)) return find_impact<Side::west>(next, across, hit);
@@ -110,7 +110,7 @@ class BoxWalk {
   // Before this fraction of the move, there is certainly no hit; above 1: none at all. In each row, the nearest solid
   // tile is searched for in the columns that the box may be in meanwhile. It is hit no sooner than both its row and its
   // column are entered.
-  [[nodiscard]] double certainly_free_until(const Leading& columns, const Leading& rows) const noexcept {
+  [[nodiscard]] double certainly_free_until(const LeadingEdge& columns, const LeadingEdge& rows) const noexcept {
     const double error = columns.error_of(1.0) + rows.error_of(1.0);
     const std::int32_t step = y_.move > 0.0 ? 1 : -1;
     std::int32_t row = y_.move > 0.0 ? y_.all.first : y_.all.last;
@@ -138,7 +138,7 @@ class BoxWalk {
 
   // Range that the box overlaps on one axis when it passes the next line of the other. Returns false if that is
   // uncertain.
-  [[nodiscard]] bool find_across(const BodyAxis& axis, const Leading& next, const Leading& other,
+  [[nodiscard]] bool find_across(const BodyAxis& axis, const LeadingEdge& next, const LeadingEdge& other,
                                  TileRange& across) const noexcept {
     const double time = next.time();
     const double error = next.error_of(time);
@@ -148,7 +148,7 @@ class BoxWalk {
 
   // Range that the box overlaps on an axis at a time: up to the line that its leading edge passes next, from where its
   // trailing edge is. Returns false if that is too near to a line to decide.
-  [[nodiscard]] bool range_at(const BodyAxis& axis, const Leading& leading, double time, double error,
+  [[nodiscard]] bool range_at(const BodyAxis& axis, const LeadingEdge& leading, double time, double error,
                               TileRange& range) const noexcept {
     const double moved = time * axis.move;
     const double doubt = slack_ + error * std::fabs(axis.move);
@@ -170,7 +170,7 @@ class BoxWalk {
   // Hit of the first solid tile of the column, or row, that is entered. Returns false if one of those hit there has a
   // shape.
   template <Side low_side>
-  [[nodiscard]] bool find_impact(const Leading& lines, TileRange across, SweepHit& hit) const noexcept {
+  [[nodiscard]] bool find_impact(const LeadingEdge& lines, TileRange across, SweepHit& hit) const noexcept {
     for (std::int32_t i = across.first; i <= across.last; ++i) {
       const Tile tile = low_side == Side::west ? Tile{lines.tile(), i} : Tile{i, lines.tile()};
       if (!rows_.is_solid(tile.x, tile.y)) continue;
