@@ -154,6 +154,9 @@ TEST(WorldMovesOfBoxes, are_those_of_tile_space_where_nothing_is_rounded) {
     if (way_in_world * (1.0 / tile_size) != way || image_of(world.layout, in_world) != body) return;  // denormal
     const auto moved = move_in_world(manner, {}, world, in_world, way_in_world);
     const auto in_tiles = moves::move(manner.response, map, body, way, manner.options);
+    const Point end = in_tiles.body.min;
+    if (image_of(world.layout, Body{{end.x * tile_size, end.y * tile_size}, in_world.size}) != in_tiles.body)
+      return;  // denormal, too: of small tiles, not every one is the image of a number of the world
     tally.asks();
     bool is_same = image_of(world.layout, moved.body) == in_tiles.body && moved.rest == in_tiles.rest * tile_size &&
                    moved.contacts.size() == in_tiles.contacts.size() && moved.inside == in_tiles.inside;
