@@ -152,7 +152,7 @@ MUTATIONS = [
      'no line has "likelihood field"'),
     ("a function that C lacks", "capi/left_out.txt", "PrefixIndex, Ranks:", "PrefixIndex:", "c_interface",
      "Ranks is neither named there nor left out"),
-    ("a reason that is missing", "capi/left_out.txt", ": diagnostics, to be added with their text", ":", "c_interface",
+    ("a reason that is missing", "capi/left_out.txt", ": numbers, not maps", ":", "c_interface",
      "no reason"),
     ("a mutant that is none", "scripts/mutants/equal.txt", None, "src/grid/tile.cpp: if (a <= b) return;",
      "mutants_known", "no mutant reads src/grid/tile.cpp"),

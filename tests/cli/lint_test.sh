@@ -128,7 +128,7 @@ expect_run 2 'level NAME' lint "$maps/mine.ldtk" -o lint.png
 
 # Our own maps, but for what is known of them; and the documents.
 cd "$maps/.." || exit 1
-"$tilespace" lint maps --baseline maps/lint_baseline.txt > "$work/out" 2> "$work/err"
+"$tilespace" lint maps --baseline maps/lint.baseline > "$work/out" 2> "$work/err"
 expect 'our own maps' 0 "$?"
 "$tilespace" lint --rules --markdown | cmp - docs/lint_rules.md || fail 'docs/lint_rules.md is the table of rules'
 cd "$work" || exit 1
