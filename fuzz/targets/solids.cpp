@@ -226,7 +226,7 @@ void ask_push_among(const CollisionMap& map, const Movers& movers, const Shape& 
   for (const Side side : {Side::north, Side::west}) {
     const FreePosition<Shape> free = nearest_free(map, movers, shape, side, limit);
     require(!free || !overlaps_solid(map, movers, free.body), "a free place is free");
-    const bool is_near = nearest_free(map, movers, shape, side, limit * 0.5).found;
+    const bool is_near = limit > 0.0 && nearest_free(map, movers, shape, side, limit * 0.5).found;  // a half may be -0
     require(free.found || !is_near, "a greater limit finds no less");
   }
 }
