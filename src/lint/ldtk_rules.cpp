@@ -17,8 +17,10 @@ std::optional<Tile> tile_of(const Subject& subject, const io::PlacedLdtkLevel& p
   const double width = subject.loaded.layout.tile_width;
   if (double(layer.grid_size) != width || layer.width <= 0) return std::nullopt;
   const auto columns = static_cast<std::size_t>(layer.width);
-  const Point corner{double(placed.x) + layer.offset_x + double(cell % columns) * width,
-                     double(placed.y) + layer.offset_y + double(cell / columns) * width};
+  const std::size_t row = cell / columns;
+  const std::size_t column = cell % columns;
+  const Point corner{double(placed.x) + layer.offset_x + double(column) * width,
+                     double(placed.y) + layer.offset_y + double(row) * width};
   return tile_at(to_tile_space(subject.loaded.layout, corner));
 }
 
