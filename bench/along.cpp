@@ -133,14 +133,18 @@ std::vector<Way> ways_of(double length, std::size_t count, const scenarios::Crow
   return ways;
 }
 
+// Of the answers for all ways.
+template <class Ask>
+std::uint64_t hash_of(const std::vector<Way>& ways, const Ask& ask) {
+  std::uint64_t hash = 0;
+  for (const Way& way : ways) hash = bench::mix(hash, ask(way));
+  return hash;
+}
+
 void run(const CrowdedMap& world, const std::string& name, double length, Until until) {
   const std::vector<Way> ways = ways_of(length, bench::questions_wanted(5'000), world.crowd);
   std::vector<Event> events;
-  const auto all = [&](const auto& ask) {
-    std::uint64_t hash = 0;
-    for (const Way& way : ways) hash = bench::mix(hash, ask(way));
-    return hash;
-  };
+  const auto all = [&](const auto& ask) { return hash_of(ways, ask); };
   const std::string rest =
       std::to_string(static_cast<int>(length)) + " tiles, " + name + (until == Until::end ? "" : ", to the first wall");
   bench::compare(
@@ -182,11 +186,7 @@ void run_shapes(const CrowdedMap& world, const std::string& name, double length)
   const CollisionMap map = with_shapes(world.map);
   const std::vector<Way> ways = ways_of(length, bench::questions_wanted(5'000), world.crowd);
   std::vector<Event> events;
-  const auto all = [&](const auto& ask) {
-    std::uint64_t hash = 0;
-    for (const Way& way : ways) hash = bench::mix(hash, ask(way));
-    return hash;
-  };
+  const auto all = [&](const auto& ask) { return hash_of(ways, ask); };
   const auto cast_and_sort = [&](const Way& way) {
     events.clear();
     const RayHit hit = cast_ray(map, line_of(way));

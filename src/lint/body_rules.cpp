@@ -84,7 +84,7 @@ Tile narrowest(const BodyCheck& check, const std::vector<char>& reached, Tile fr
       }
       return tight.empty() ? last : tight[tight.size() / 2];
     }
-    for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
+    for (const Side side : sides_of_tile) {
       const Tile next = at + outward(side);
       if (!check.subject.map.bounds().contains(next) || !may_pass(check.subject.map, at, side)) continue;
       if (parents.try_emplace(next, at).second) todo.push_back(next);

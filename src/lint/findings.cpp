@@ -2,6 +2,7 @@
 #include "findings.hpp"
 #include <algorithm>
 #include <numeric>
+#include <tilespace/grid/detail/around.hpp>
 #include <utility>
 
 namespace tilespace::lint {
@@ -57,16 +58,6 @@ class Blocks {
   std::vector<std::size_t> parents_;
 };
 
-void extend(TileBox& area, Tile tile) {
-  const TileBox one{tile, tile + Step{1, 1}};
-  if (area.empty()) {
-    area = one;
-    return;
-  }
-  area.min = {std::min(area.min.x, one.min.x), std::min(area.min.y, one.min.y)};
-  area.max = {std::max(area.max.x, one.max.x), std::max(area.max.y, one.max.y)};
-}
-
 }  // namespace
 
 std::vector<Cluster> clusters_of(std::vector<Tile> marks) {
@@ -82,7 +73,7 @@ std::vector<Cluster> clusters_of(std::vector<Tile> marks) {
   for (const Mark& mark : placed) {
     Cluster& cluster = by_root[blocks.root_of(mark.block)];
     if (cluster.count == 0 || mark.tile < cluster.first) cluster.first = mark.tile;
-    extend(cluster.area, mark.tile);
+    cluster.area = tilespace::detail::around(cluster.area, {mark.tile, mark.tile + Step{1, 1}});
     ++cluster.count;
     cluster.marks.push_back(mark.tile);
   }

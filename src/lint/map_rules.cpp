@@ -40,7 +40,7 @@ bool is_speck(const Subject& subject, Tile tile) {
 }
 
 bool is_enclosed(const Subject& subject, Tile tile) {
-  for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
+  for (const Side side : sides_of_tile) {
     const Tile other = tile + outward(side);
     if (!subject.map.bounds().contains(other) || !is_full(subject.map.shape(other))) return false;
   }
@@ -135,10 +135,7 @@ bool leads_on(const Subject& subject, Tile tile, Side side) {
 void find_openings(const Subject& subject, const BorderSide& border, Findings& findings) {
   if (border.length < shortest_border) return;
   std::int64_t solid = 0;
-  const auto tile_at = [&](std::int64_t i) {
-    const auto distance = static_cast<std::int32_t>(i);
-    return border.first + Step{border.step.dx * distance, border.step.dy * distance};
-  };
+  const auto tile_at = [&](std::int64_t i) { return border.first + border.step * static_cast<std::int32_t>(i); };
   const auto is_shut = [&](std::int64_t i) {
     return subject.map.is_solid(tile_at(i)) || leads_on(subject, tile_at(i), border.side);
   };

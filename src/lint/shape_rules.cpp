@@ -18,8 +18,6 @@ struct ShapeMarks {
   std::vector<Tile> blocked;
 };
 
-constexpr Side sides_of_tile[] = {Side::north, Side::west, Side::south, Side::east};
-
 bool is_solid_area(const TileShape& shape) noexcept { return shape.area.count != 0 && shape.one_way.empty(); }
 
 // The side across a side on which the part ends at 0, or at 1: the surface of a step faces there.

@@ -17,6 +17,8 @@ struct EdgePart {
   [[nodiscard]] bool empty() const noexcept { return end < begin; }
 };
 
+inline constexpr Side sides_of_tile[] = {Side::north, Side::west, Side::south, Side::east};
+
 /// Part of a side of the unit square that a convex area within it touches.
 /// Exactness   Exact: the area touches the side in corners of its own.
 [[nodiscard]] EdgePart edge_part(const ConvexPolygon& area, Side side) noexcept;

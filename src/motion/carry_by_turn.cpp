@@ -14,7 +14,6 @@
 namespace tilespace {
 namespace {
 
-using detail::BoxAxis;
 using detail::place_of;
 using detail::Storage;
 
@@ -59,12 +58,6 @@ bool is_path_free(const CollisionMap& map, const Movers& movers, const Shape& st
   return !crosses_on_arrival(map, end, arrival, one_way) && !crosses_on_arrival(movers, end, arrival, one_way);
 }
 
-// The stored position nearest to one.
-Point stored_at(Storage storage, Point place) noexcept {
-  if (is_doubles(storage)) return place;
-  return {detail::stored(storage, BoxAxis::x, place.x), detail::stored(storage, BoxAxis::y, place.y)};
-}
-
 // The turned position of a body that is taken along; where it is otherwise. In tile space.
 template <class Shape>
 Shape taken_along(const CollisionMap& map, const Movers& movers, const MapTurn& turn, const Shape& shape,
@@ -75,7 +68,7 @@ Shape taken_along(const CollisionMap& map, const Movers& movers, const MapTurn& 
   if (!rides || !detail::is_there(turn.before)) return shape;
   const Vec displacement = displacement_of(turn, shape);
   if (!is_finite(displacement) || displacement == Vec{}) return shape;
-  const Shape there = detail::at(shape, stored_at(storage, place_of(shape) + displacement), storage);
+  const Shape there = detail::at(shape, detail::stored(storage, place_of(shape) + displacement), storage);
   const auto [first, last] = others_of(movers, turn.index);
   const bool is_free =
       is_path_free(map, first, shape, there, one_way) && is_path_free(CollisionMap{}, last, shape, there, one_way);

@@ -39,14 +39,12 @@ double least_tile_size(const Layout& layout, Vec direction) noexcept {
   return layout.tile_width < layout.tile_height ? layout.tile_width : layout.tile_height;
 }
 
-bool is_empty(const Movers& movers) noexcept { return movers.solids.empty() && movers.maps.empty(); }
-
 // In tile space, among tiles alone by the faster way.
 template <class Shape>
 FreePosition<Shape> nearest_image(const CollisionMap& map, const Movers& movers, const Shape& image, Vec direction,
                                   double reach, OneWay one_way) noexcept {
-  return is_empty(movers) ? nearest_free(map, image, direction, reach, one_way)
-                          : nearest_free(map, movers, image, direction, reach, one_way);
+  return movers.empty() ? nearest_free(map, image, direction, reach, one_way)
+                        : nearest_free(map, movers, image, direction, reach, one_way);
 }
 
 // Whether a body may go on from one position to another: not across a wall, nor against a one-way shape.
@@ -83,7 +81,7 @@ FreePosition<Shape> free_in_world(const World& world, const Movers& movers, cons
                                   double limit, OneWay one_way) noexcept {
   const WorldBody<Shape> body(world.layout, shape, {});
   if (!(limit >= 0.0) || !is_finite(direction) || direction == Vec{}) return {};
-  if (!body.exists()) return {shape, is_valid(world.layout) && tilespace::is_empty(shape)};
+  if (!body.exists()) return {shape, is_valid(world.layout) && is_empty(shape)};
   const double tile_size = least_tile_size(world.layout, direction);
   const Storage storage({}, &body.numbers());
   const double reach = reach_in_tiles(storage, limit / tile_size, body.image());

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/grid/detail/around.hpp>
 #include <tilespace/outlines/room_index.hpp>
 
 // Two counting sorts: the rectangles by their western columns, then, in that order, each into its rows. So the parts of
@@ -8,13 +9,8 @@ namespace tilespace {
 namespace {
 
 TileBox box_around(const TileBoxes& boxes) noexcept {
-  TileBox all = boxes[0];
-  for (const TileBox& box : boxes) {
-    if (box.min.x < all.min.x) all.min.x = box.min.x;
-    if (box.min.y < all.min.y) all.min.y = box.min.y;
-    if (box.max.x > all.max.x) all.max.x = box.max.x;
-    if (box.max.y > all.max.y) all.max.y = box.max.y;
-  }
+  TileBox all{};
+  for (const TileBox& box : boxes) all = detail::around(all, box);
   return all;
 }
 

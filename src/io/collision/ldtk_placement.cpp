@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <tilespace/grid/detail/around.hpp>
 #include "collision/ldtk_rule.hpp"
 #include "errors.hpp"
 #include "levels/grid_offset.hpp"
@@ -102,7 +103,7 @@ Result<PlacedLayers> place_layers(const LdtkLevels& chosen, std::string_view nam
     const auto cells = box_on_grid(grid->corners[i], layer.width, layer.height);
     if (!cells) return cells.error();
     placed.layers[i].cells = *cells;
-    placed.bounds = united(placed.bounds, *cells);
+    placed.bounds = tilespace::detail::around(placed.bounds, *cells);
   }
   return placed;
 }

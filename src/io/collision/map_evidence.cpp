@@ -2,6 +2,7 @@
 #include "collision/map_evidence.hpp"
 #include <algorithm>
 #include <span>
+#include <tilespace/grid/detail/around.hpp>
 #include <utility>
 #include "collision/one_way.hpp"
 
@@ -10,12 +11,6 @@ namespace {
 
 bool has_walls(const TilesetTile& tile) {
   return !walls_of({&tile.collision_properties, &tile.properties}).sides.empty();
-}
-
-TileBox hull(const TileBox& a, const TileBox& b) noexcept {
-  if (a.empty()) return b;
-  return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
-          {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
 }
 
 // Adds a row of tiles that begins at a tile.
@@ -27,8 +22,8 @@ void add_row(LayerExtent& extent, std::span<const Gid> row, Tile begin) {
   const auto first = std::find_if(row.begin(), row.end(), is_tile) - row.begin();
   const auto last = row.rend() - std::find_if(row.rbegin(), row.rend(), is_tile);
   extent.tiles += tiles;
-  extent.box = hull(extent.box, {{begin.x + static_cast<std::int32_t>(first), begin.y},
-                                 {begin.x + static_cast<std::int32_t>(last), begin.y + 1}});
+  extent.box = tilespace::detail::around(extent.box, {{begin.x + static_cast<std::int32_t>(first), begin.y},
+                                                      {begin.x + static_cast<std::int32_t>(last), begin.y + 1}});
 }
 
 // Where chunks overlap, tiles count twice: good enough for a guess.
@@ -86,7 +81,7 @@ void MapEvidence::find_cover() {
   const bool is_from_above = map_->orientation != Orientation::orthogonal && map_->orientation != Orientation::oblique;
   TileBox all;
   for (const LayerExtent& extent : extents_) {
-    if (extent.tiles != 0) all = hull(all, extent.box);
+    if (extent.tiles != 0) all = tilespace::detail::around(all, extent.box);
   }
   for (std::size_t layer = 0; layer < extents_.size() && !cover_; ++layer) {
     const std::uint64_t tiles = extents_[layer].tiles;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "levels/grid_offset.hpp"
-#include <algorithm>
 #include "errors.hpp"
 #include "shortest_text.hpp"
 
@@ -77,13 +76,6 @@ Result<TileBox> box_on_grid(PixelPosition corner, std::int64_t width, std::int64
   }
   const Tile min{static_cast<std::int32_t>(corner.x), static_cast<std::int32_t>(corner.y)};
   return TileBox{min, {static_cast<std::int32_t>(corner.x + width), static_cast<std::int32_t>(corner.y + height)}};
-}
-
-TileBox united(TileBox a, TileBox b) noexcept {
-  if (a.empty()) return b;
-  if (b.empty()) return a;
-  return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
-          {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
 }
 
 }  // namespace tilespace::io::detail

@@ -42,7 +42,4 @@ struct CommonGrid {
 /// Errors      too_large beyond tile_limit.
 [[nodiscard]] Result<TileBox> box_on_grid(PixelPosition corner, std::int64_t width, std::int64_t height);
 
-/// Smallest box around both; empty ones do not count.
-[[nodiscard]] TileBox united(TileBox a, TileBox b) noexcept;
-
 }  // namespace tilespace::io::detail

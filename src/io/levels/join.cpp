@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <tilespace/grid/detail/around.hpp>
 #include <tilespace/io/levels.hpp>
 #include <utility>
 #include "errors.hpp"
@@ -79,7 +80,7 @@ Result<Placed> place_all(std::span<const LevelMap> levels) {
                                          own.height());
     if (!box) return box.error();
     placed.boxes.push_back(*box);
-    placed.bounds = detail::united(placed.bounds, *box);
+    placed.bounds = tilespace::detail::around(placed.bounds, *box);
   }
   return placed;
 }

@@ -34,10 +34,7 @@ struct Positions {
   [[nodiscard]] bool is_among_whole_tiles() const noexcept { return solids.empty() && map.shaped_count() == 0; }
   [[nodiscard]] Storage storage() const noexcept { return storage_of(options); }
   [[nodiscard]] Shape at(Point place) const noexcept { return detail::at(shape, place, storage()); }
-  [[nodiscard]] Point rounded(Point place) const noexcept {
-    if (is_doubles(storage())) return place;
-    return {stored(storage(), BoxAxis::x, place.x), stored(storage(), BoxAxis::y, place.y)};
-  }
+  [[nodiscard]] Point rounded(Point place) const noexcept { return stored(storage(), place); }
   /// Of the end of a translation.
   [[nodiscard]] Point rounded_end(Point end) const noexcept {
     if (is_doubles(storage())) return end;

@@ -56,6 +56,11 @@ struct CarryRules : CarryOptions {
                                   : nearest_image(storage.world->along(axis), position);
 }
 
+[[nodiscard]] inline Point stored(Storage storage, Point place) noexcept {
+  if (is_doubles(storage)) return place;
+  return {stored(storage, BoxAxis::x, place.x), stored(storage, BoxAxis::y, place.y)};
+}
+
 /// The stored position at the end of a translation that is met by nothing.
 [[nodiscard]] inline double stored_end(Storage storage, BoxAxis axis, double end) noexcept {
   return storage.world == nullptr ? rounded_to(storage.format, end) : image_of_end(storage.world->along(axis), end);

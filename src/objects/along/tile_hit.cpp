@@ -93,13 +93,12 @@ bool is_hit_by(const Path& path, const TileHit<Path>& hit, double fraction) noex
   return evaluate_adaptively(HitPlacePredicate<Path>{path, hit, fraction}) <= 0;
 }
 
-TileHitPlace place_of(const Segment&, const TileHit<Segment>& hit) noexcept {
+ShapeImpactPlace place_of(const Segment&, const TileHit<Segment>& hit) noexcept {
   return {hit.impact.side, hit.impact.fraction};
 }
 
-TileHitPlace place_of(const SweptShape& path, const TileHit<SweptShape>& hit) noexcept {
-  const auto [side, fraction] = place_of(path, hit.tile, *hit.shape, hit.impact);
-  return {side, fraction};
+ShapeImpactPlace place_of(const SweptShape& path, const TileHit<SweptShape>& hit) noexcept {
+  return place_of(path, hit.tile, *hit.shape, hit.impact);
 }
 
 #define TILESPACE_INSTANTIATE(Path)                                                                                  \

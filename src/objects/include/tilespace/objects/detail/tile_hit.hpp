@@ -36,12 +36,6 @@ struct TileHit {
   double latest = 0.0;
 };
 
-/// Side and fraction of a hit.
-struct TileHitPlace {
-  Side side = Side::none;
-  double fraction = 0.0;
-};
-
 // All are instantiated for Segment and SweptShape.
 
 /// Finds what the path would hit if the tile of `hit` with its shape were the only solid one; sets the impact and its
@@ -62,7 +56,8 @@ template <class Path>
 template <class Path>
 [[nodiscard]] bool is_hit_by(const Path& path, const TileHit<Path>& hit, double fraction) noexcept;
 
-[[nodiscard]] TileHitPlace place_of(const Segment& path, const TileHit<Segment>& hit) noexcept;
-[[nodiscard]] TileHitPlace place_of(const SweptShape& path, const TileHit<SweptShape>& hit) noexcept;
+/// Side and fraction of a hit.
+[[nodiscard]] ShapeImpactPlace place_of(const Segment& path, const TileHit<Segment>& hit) noexcept;
+[[nodiscard]] ShapeImpactPlace place_of(const SweptShape& path, const TileHit<SweptShape>& hit) noexcept;
 
 }  // namespace tilespace::detail
