@@ -7,10 +7,11 @@ from typing import Any, Dict, List, Optional
 
 import numpy as np
 
-from ._library import Guard, all_of, check, enum, in_parts, output_of, pointer, rows_of
+from ._library import Guard, all_of, check, enum, output_of, pointer, rows_of
 from ._tilespace import ffi, lib
 from ._types import (Array, Candidate, CastExplanation, MoveLeg, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT,
                      TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SweepHit, sweep_hit)
+from ._workers import in_parts
 from .movers import CarryResult, Movers, carry_result
 from .shapes import Body, Box, Segment, c_shape, moved_shape
 
