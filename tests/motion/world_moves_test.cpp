@@ -172,6 +172,12 @@ TEST(WorldMovesOfBoxes, are_those_of_tile_space_where_nothing_is_rounded) {
   });
 }
 
+// Denormal numbers are rounded where tiles are small.
+bool is_tiny(Point p) {
+  const auto is_tiny = [](double value) { return value != 0.0 && std::abs(value) < 0x1p-900; };
+  return is_tiny(p.x) || is_tiny(p.y);
+}
+
 // The same for bodies of all kinds, among shapes of tiles, from inside of them, too.
 TYPED_TEST(WorldMoves, are_those_of_tile_space_among_shapes_where_nothing_is_rounded) {
   expect_in_every_run(92, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
@@ -183,10 +189,10 @@ TYPED_TEST(WorldMoves, are_those_of_tile_space_among_shapes_where_nothing_is_rou
     const Manner manner = some_manner(rng);
     const Vec way = rooms::some_way(rng, numbers, shape);
     const TypeParam in_world = times(shape, tile_size);
-    if (way * tile_size * (1.0 / tile_size) != way || image_of(world.layout, in_world) != shape) return;  // denormal
+    if (image_of(world.layout, in_world) != shape || is_tiny(moves::place_of(shape)) || is_tiny(Point{} + way)) return;
     const auto moved = move_in_world(manner, {}, world, in_world, way * tile_size);
     const auto in_tiles = moves::move(manner.response, map, shape, way, manner.options);
-    if (image_of(world.layout, times(in_tiles.body, tile_size)) != in_tiles.body) return;  // denormal, too
+    if (is_tiny(moves::place_of(in_tiles.body)) || is_tiny(Point{} + in_tiles.rest)) return;
     tally.asks();
     bool is_same = moved.body == times(in_tiles.body, tile_size) && moved.rest == in_tiles.rest * tile_size &&
                    moved.contacts.size() == in_tiles.contacts.size() && moved.inside == in_tiles.inside;
