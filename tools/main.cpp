@@ -151,11 +151,17 @@ The state hash is the same on every machine for the same map and options, and fo
 recording is a text file of all inputs, one change per line, and may be edited. The picture has the paths of the first
 256 bodies.
 
-The command fails if a body ends in a solid tile, without a finite position, or outside of a closed map.
+Lifts are rectangles of a map of Tiled with the properties path, the name of an object with a line of points, and
+speed, in tiles per second: they go along that line, and again from where they were. The route of a ship is the first
+line of points in its file, in pixels of the map, for the corner of its tile 0,0. A tick is 1/64 s.
+
+The command fails if a body ends in a solid tile, without a finite position, or outside of a closed map; or in
+something that moves, unless it was crushed.
 
 Examples:
   tilespace simulate maps/dungeon.txt --bodies 500 -o paths.png
   tilespace simulate maps/platform.tmx --outside solid --controller slide --gravity 0.01
+  tilespace simulate maps/platform.tmx --lifts lift --ship maps/ship.tmx --controller platformer -o paths.png
   tilespace simulate maps/dungeon.txt --record inputs.txt && \
     tilespace simulate maps/dungeon.txt --replay inputs.txt)";
 }
@@ -363,6 +369,12 @@ void add_simulate_options(CLI::App& command, SimulateOptions& options) {
   command.add_option("--speed", options.speed, "Speed, in tiles per tick (0.1)")->type_name("V");
   command.add_option("--gravity", options.gravity, "Acceleration to the south, in tiles per tick, per tick (0)")
       ->type_name("G");
+  command
+      .add_option("--lifts", options.lifts, "Tiled: objects of this class move along the line that they name as path")
+      ->type_name("CLASS");
+  command.add_option("--ship", options.ships, "A map that moves along the line in it; may be repeated")
+      ->type_name("MAP")
+      ->allow_extra_args(false);
   command.add_option("--record", options.record, "Write all inputs to a file")->type_name("FILE");
   command.add_option("--replay", options.replay, "Replay a recording, and compare the final state")->type_name("FILE");
 }
