@@ -25,8 +25,9 @@ file(COPY /usr/include/utf8 /usr/include/utf8.h DESTINATION "${headers}")
 set(png_parts
     16BIT ALIGNED_MEMORY BENIGN_ERRORS BENIGN_READ_ERRORS CHECK_FOR_INVALID_INDEX EASY_ACCESS ERROR_TEXT FIXED_POINT
     HANDLE_AS_UNKNOWN IO_STATE POINTER_INDEXING READ READ_16BIT READ_ANCILLARY_CHUNKS READ_CHECK_FOR_INVALID_INDEX
-    READ_EXPAND READ_INTERLACING READ_INT_FUNCTIONS READ_OPT_PLTE READ_STRIP_16_TO_8 READ_TRANSFORMS READ_UNKNOWN_CHUNKS
-    READ_tRNS SAVE_UNKNOWN_CHUNKS SEQUENTIAL_READ SET_UNKNOWN_CHUNKS SET_USER_LIMITS STORE_UNKNOWN_CHUNKS UNKNOWN_CHUNKS USER_LIMITS USER_MEM WARNINGS tRNS)
+    READ_EXPAND READ_INTERLACING READ_INT_FUNCTIONS READ_OPT_PLTE READ_STRIP_16_TO_8 READ_TRANSFORMS
+    READ_UNKNOWN_CHUNKS READ_tRNS SAVE_UNKNOWN_CHUNKS SEQUENTIAL_READ SET_UNKNOWN_CHUNKS SET_USER_LIMITS
+    STORE_UNKNOWN_CHUNKS UNKNOWN_CHUNKS USER_LIMITS USER_MEM WARNINGS tRNS)
 file(STRINGS "${png}/scripts/pnglibconf.h.prebuilt" png_lines REGEX "^#")
 set(png_settings)
 foreach(line IN LISTS png_lines)
@@ -63,7 +64,8 @@ list(APPEND sources "${PROJECT_SOURCE_DIR}/capi/src/contents.cpp" "${PROJECT_SOU
                     "${PROJECT_SOURCE_DIR}/capi/src/properties.cpp")
 set(exports "${CMAKE_CURRENT_SOURCE_DIR}/wasm/maps_exports.txt")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${exports}")
-add_executable(tilespace_maps wasm/runtime.cpp wasm/maps_runtime.cpp wasm/maps.cpp wasm/written_map.cpp wasm/pictures.cpp
+add_executable(tilespace_maps wasm/runtime.cpp wasm/maps_runtime.cpp wasm/maps.cpp wasm/written_map.cpp
+                              wasm/pictures.cpp
                               ${sources}
                               $<TARGET_OBJECTS:tilespace_web_core> $<TARGET_OBJECTS:tilespace_map_libraries>)
 tilespace_web_module(tilespace_maps maps "${exports}")

@@ -46,7 +46,7 @@ void end(const io::Error& error) {
 
 }  // namespace
 
-void web::end_load(const io::Error& error) {
+void io::detail::end_load(const io::Error& error) {
   end(error);
   std::abort();
 }

@@ -95,7 +95,8 @@ async function compare(path, expected) {
 
 const isOneMore = (path) => statSync(path).size < 2 ** 22 || process.env.TILESPACE_LARGE;
 
-test("maps are those of the native loaders, tile by tile", { skip: !existsSync(native) && `no ${native}` }, async (t) => {
+const skip = !existsSync(native) && `no ${native}`;
+test("maps are those of the native loaders, tile by tile", { skip }, async (t) => {
   const paths = [...own, ...others.filter(isOneMore)];
   if (others.length === 0) t.diagnostic(`no maps of others: ${shared}`);
   const expected = natively(paths);
