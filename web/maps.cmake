@@ -59,17 +59,17 @@ target_compile_options(tilespace_map_libraries PRIVATE -w -ffunction-sections -f
 
 # Files are given by the page: what looks into folders of the system is left out.
 file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/io/*.cpp")
-list(FILTER sources EXCLUDE REGEX "/(folder_[a-z]+|project_[a-z]+|read_file|open_file|ros_yaml)[.]cpp$")
+list(FILTER sources EXCLUDE REGEX "/(folder_[a-z]+|project_[a-z]+|read_file|open_file)[.]cpp$")
 list(APPEND sources "${PROJECT_SOURCE_DIR}/capi/src/contents.cpp" "${PROJECT_SOURCE_DIR}/capi/src/contents_of.cpp"
                     "${PROJECT_SOURCE_DIR}/capi/src/properties.cpp")
 set(exports "${CMAKE_CURRENT_SOURCE_DIR}/wasm/maps_exports.txt")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${exports}")
 add_executable(tilespace_maps wasm/runtime.cpp wasm/maps_runtime.cpp wasm/maps.cpp wasm/written_map.cpp
-                              wasm/pictures.cpp
+                             
                               ${sources}
                               $<TARGET_OBJECTS:tilespace_web_core> $<TARGET_OBJECTS:tilespace_map_libraries>)
 tilespace_web_module(tilespace_maps maps "${exports}")
-target_include_directories(tilespace_maps PRIVATE wasm "${PROJECT_SOURCE_DIR}/src/io")
+target_include_directories(tilespace_maps PRIVATE wasm wasm/yaml "${PROJECT_SOURCE_DIR}/src/io")
 target_include_directories(tilespace_maps PRIVATE "${PROJECT_SOURCE_DIR}/src/io/include")
 target_include_directories(tilespace_maps SYSTEM PRIVATE
                            $<TARGET_PROPERTY:tilespace_map_libraries,INTERFACE_SYSTEM_INCLUDE_DIRECTORIES>)

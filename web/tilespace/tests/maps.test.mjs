@@ -23,7 +23,7 @@ function filesBelow(folder, ending) {
     return entry.isDirectory() ? filesBelow(path, ending) : ending.test(entry.name) ? [path] : [];
   });
 }
-const endings = /\.(tmx|tmj|json|ldtk|world|tscn|map|txt|png|xml|md)$/;
+const endings = /\.(tmx|tmj|json|ldtk|world|tscn|map|txt|png|yaml|xml|md)$/;
 const own = filesBelow(join(root, "maps"), endings);
 const others = filesBelow(shared, endings);
 
