@@ -75,8 +75,12 @@ int flags_of(DatabaseUse use) noexcept {
   }
 }
 
-// A path as a URI: all but letters, digits and a few signs escaped.
-std::string uri_of(const std::string& path, DatabaseUse use) {
+}  // namespace
+
+void CloseDatabase::operator()(sqlite3* database) const noexcept { sqlite3_close_v2(database); }
+void CloseStatement::operator()(sqlite3_stmt* statement) const noexcept { sqlite3_finalize(statement); }
+
+std::string uri_of(const std::string& path) {
   constexpr const char* digits = "0123456789ABCDEF";
   std::string uri = "file:";
   for (const char letter : path) {
@@ -88,13 +92,8 @@ std::string uri_of(const std::string& path, DatabaseUse use) {
       ((uri += '%') += digits[code >> 4]) += digits[code & 15];
     }
   }
-  return use == DatabaseUse::immutable ? uri + "?immutable=1" : uri;
+  return uri;
 }
-
-}  // namespace
-
-void CloseDatabase::operator()(sqlite3* database) const noexcept { sqlite3_close_v2(database); }
-void CloseStatement::operator()(sqlite3_stmt* statement) const noexcept { sqlite3_finalize(statement); }
 
 int sqlite_version() noexcept { return sqlite3_libversion_number(); }
 
@@ -175,7 +174,8 @@ Result<Database> Database::open(const std::string& path, DatabaseUse use) {
   Database database;
   database.log_pages_ = std::make_unique<int>(0);
   sqlite3* opened = nullptr;
-  const int code = sqlite3_open_v2(uri_of(path, use).c_str(), &opened, flags_of(use), checked_files);
+  const std::string uri = uri_of(path) + (use == DatabaseUse::immutable ? "?immutable=1" : "");
+  const int code = sqlite3_open_v2(uri.c_str(), &opened, flags_of(use), checked_files);
   database.database_.reset(opened);
   if (code != SQLITE_OK) return error_of(opened, code);
   if (MaybeError error = database.configure(use)) return std::move(*error);

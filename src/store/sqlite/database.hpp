@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <tilespace/store/error.hpp>
+#include <utility>
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -74,6 +75,9 @@ enum class DatabaseUse : std::uint8_t {
   read,       ///< Reads beside a writer; never writes or checkpoints.
   immutable,  ///< Reads a file that nobody writes, without locks.
 };
+
+/// A path as a URI of SQLite: all but letters, digits and a few signs escaped.
+[[nodiscard]] std::string uri_of(const std::string& path);
 
 /// A connection to SQLite, of one thread.
 class Database {
