@@ -112,7 +112,7 @@ bool is_name_of(Fault fault, ErrorKind kind) {
   return kind == ErrorKind::io_error || kind == ErrorKind::cannot_open;
 }
 
-// Runs the script with the fault at call number k, and for ever after if it is lasting. Returns whether it came to that.
+// Runs the script with the fault at call number k, and for ever after if it is lasting. Returns whether it came to it.
 bool run_with_fault(Fault fault, int k, bool is_lasting, const std::string& start) {
   const Folder folder;
   const std::string path = folder.file("a.world");
@@ -194,7 +194,9 @@ TEST(FullDisk, lets_a_later_commit_succeed) {
 // After a failed fsync nobody knows what is on the disk: the file says so until it is opened again.
 TEST(FailedSync, closes_the_file) {
   const Folder folder;
-  { ASSERT_TRUE(WorldFile::create(folder.file("a"))); }
+  {
+    ASSERT_TRUE(WorldFile::create(folder.file("a")));
+  }
   bool fails = false;
   const WatchedFiles files(folder.path(), [&](const CallOnFile& call) {
     return fails && call.call == FileCall::sync ? Outcome{SQLITE_IOERR_FSYNC, 0} : Outcome{};
@@ -219,7 +221,9 @@ TEST(FailedSync, closes_the_file) {
 // A durable commit waits for the disk once, one that is durable soon never.
 TEST(Durability, costs_one_wait) {
   const Folder folder;
-  { ASSERT_TRUE(WorldFile::create(folder.file("a"))); }
+  {
+    ASSERT_TRUE(WorldFile::create(folder.file("a")));
+  }
   int syncs = 0;
   const WatchedFiles files(folder.path(), [&](const CallOnFile& call) {
     syncs += call.call == FileCall::sync ? 1 : 0;

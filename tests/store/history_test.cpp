@@ -198,8 +198,8 @@ class RandomHistory {
 
   // Forgets what the file says it forgot, if it may.
   void prune() {
-    const store::Keep keep{.newest = static_cast<std::uint64_t>(rng_.between(1, 6)), .labelled = rng_.one_in(2),
-                           .undone = rng_.one_in(2)};
+    const store::Keep keep{
+        .newest = static_cast<std::uint64_t>(rng_.between(1, 6)), .labelled = rng_.one_in(2), .undone = rng_.one_in(2)};
     const auto pruned = file_->prune(keep);
     ASSERT_TRUE(pruned) << to_string(pruned.error());
     std::set<std::string> kept;

@@ -150,7 +150,9 @@ class CutWorld {
   CutWorld(std::uint64_t seed, int cuts) : rng_(seed), disk_(seed + 1), cuts_(cuts) {}
 
   void run() {
-    { ASSERT_TRUE(WorldFile::create(path())); }
+    {
+      ASSERT_TRUE(WorldFile::create(path()));
+    }
     disk_.add(path(), read_bytes(path()));
     const WatchedFiles files(folder_.path(), [this](const CallOnFile& call) {
       disk_.note(call);

@@ -92,7 +92,9 @@ std::uint64_t killed_writer(const std::string& path, std::uint64_t next, std::in
 TEST(KilledWriters, lose_nothing_acknowledged) {
   const Folder folder;
   const std::string path = folder.file("a.world");
-  { ASSERT_TRUE(WorldFile::create(path)); }
+  {
+    ASSERT_TRUE(WorldFile::create(path));
+  }
   oracle::Rng rng(cases::seed());
   std::uint64_t present = 0;
   const int kills = 5 + cases::count() / 20;

@@ -76,14 +76,16 @@ inline void make_chunk(oracle::Rng& rng, Chunk& chunk) {
     for (std::byte& eight : chunk.rows()) eight = static_cast<std::byte>(rng.next());
   } else if (kind >= 3) {
     for (std::int64_t i = rng.between(1, 20); i > 0; --i)
-      chunk.set_solid(static_cast<std::uint8_t>(rng.between(0, 255)), static_cast<std::uint8_t>(rng.between(0, 255)), true);
+      chunk.set_solid(static_cast<std::uint8_t>(rng.between(0, 255)), static_cast<std::uint8_t>(rng.between(0, 255)),
+                      true);
   }
   if (kind != 5) return;
   for (int y = 0; y < 256; y += static_cast<int>(rng.between(1, 90))) {
     const auto form = static_cast<tilespace::TileForm>(rng.between(2, 25));
-    EXPECT_EQ(chunk.add_shape(static_cast<std::uint8_t>(rng.between(0, 255)), static_cast<std::uint8_t>(y),
-                              shape_of(form, rng.one_in(2) ? tilespace::Sides{tilespace::Side::north} : tilespace::Sides{})),
-              Chunk::Added::done);
+    EXPECT_EQ(
+        chunk.add_shape(static_cast<std::uint8_t>(rng.between(0, 255)), static_cast<std::uint8_t>(y),
+                        shape_of(form, rng.one_in(2) ? tilespace::Sides{tilespace::Side::north} : tilespace::Sides{})),
+        Chunk::Added::done);
   }
 }
 

@@ -25,7 +25,8 @@ WorldFile made(const std::string& path, const store::WorldOptions& options = {})
   return std::move(file).value();
 }
 
-store::RevisionId committed(WorldFile& file, ChunkKey key, std::uint64_t number, const store::CommitOptions& options = {}) {
+store::RevisionId committed(WorldFile& file, ChunkKey key, std::uint64_t number,
+                            const store::CommitOptions& options = {}) {
   Chunk chunk;
   make_numbered(number, chunk);
   auto commit = file.begin(options);
@@ -39,7 +40,9 @@ store::RevisionId committed(WorldFile& file, ChunkKey key, std::uint64_t number,
 TEST(WorldFiles, are_made_once) {
   const Folder folder;
   const std::string path = folder.file("a.world");
-  { const WorldFile file = made(path); }
+  {
+    const WorldFile file = made(path);
+  }
   EXPECT_EQ(WorldFile::create(path).error().kind, ErrorKind::already_exists);
   EXPECT_EQ(WorldFile::create(folder.file("none/a.world")).error().kind, ErrorKind::cannot_open);
   EXPECT_EQ(WorldFile::create(folder.file("b"), {.bounds = {{0, 0}, {0, 5}}}).error().kind, ErrorKind::bad_options);
@@ -60,7 +63,9 @@ TEST(WorldFiles, refuse_what_is_none) {
   EXPECT_EQ(WorldFile::open(folder.file("empty")).error().kind, ErrorKind::not_a_world);
   write_bytes(folder.file("text"), std::string(5000, 'x'));
   EXPECT_EQ(WorldFile::open(folder.file("text")).error().kind, ErrorKind::not_a_world);
-  { const WorldFile file = made(folder.file("a")); }
+  {
+    const WorldFile file = made(folder.file("a"));
+  }
   std::string bytes = read_bytes(folder.file("a"));
   bytes[63] = 2;  // user_version
   write_bytes(folder.file("newer"), bytes);
@@ -259,7 +264,9 @@ std::int64_t setting(store::detail::Database& database, const char* pragma) {
 
 TEST(Connections, have_no_checkpoint_of_their_own) {
   const Folder folder;
-  { const WorldFile file = made(folder.file("a")); }
+  {
+    const WorldFile file = made(folder.file("a"));
+  }
   for (const auto use : {store::detail::DatabaseUse::write, store::detail::DatabaseUse::read}) {
     auto database = store::detail::Database::open(folder.file("a"), use);
     ASSERT_TRUE(database);
@@ -294,7 +301,9 @@ TEST(Connections, of_readers_leave_file_and_log_alone) {
   }
   EXPECT_EQ(read_bytes(kept), bytes);
   EXPECT_EQ(read_bytes(kept + "-wal"), log);
-  { ASSERT_TRUE(WorldFile::open(kept, {.access = Access::write})); }
+  {
+    ASSERT_TRUE(WorldFile::open(kept, {.access = Access::write}));
+  }
   EXPECT_FALSE(std::filesystem::exists(kept + "-wal"));  // the writer cleans up
   EXPECT_EQ(WorldFile::open(kept)->revision(), 21U);
 }

@@ -12,11 +12,11 @@
 /// @file chunk_body.hpp
 /// Bodies: contents of a chunk as stored, packed and with a hash. Reading refuses what is never written.
 ///
-/// Shape       A byte: 0 all free, 1 all solid, 2 plain, 3 packed by zstd. A byte: 1 if shapes follow, else 0. Four bytes:
-///             n, the size of the contents as stored: none for 0 and 1, all of them for 2. The contents. If shapes
-///             follow, their number in four bytes and each with its column and row, a byte each. Eight bytes: the hash.
-///             The hash is of the contents unpacked, of the shapes and of the layer: packed bytes differ between
-///             versions of zstd, contents do not.
+/// Shape       A byte: 0 all free, 1 all solid, 2 plain, 3 packed by zstd. A byte: 1 if shapes follow, else 0. Four
+///             bytes: n, the size of the contents as stored: none for 0 and 1, all of them for 2. The contents. If
+///             shapes follow, their number in four bytes and each with its column and row, a byte each. Eight
+///             bytes: the hash. It is of the contents unpacked, of the shapes and of the layer: packed bytes differ
+///             between versions of zstd, contents do not.
 
 namespace tilespace::store::detail {
 

@@ -28,8 +28,7 @@ Packer::Unpacked Packer::unpack(std::span<const std::byte> frame, std::span<std:
   if (ZSTD_findFrameCompressedSize(frame.data(), frame.size()) != frame.size()) return Unpacked::damaged;
   if (unpacking_ == nullptr) unpacking_.reset(ZSTD_createDCtx());
   if (unpacking_ == nullptr) return Unpacked::out_of_memory;
-  const std::size_t size =
-      ZSTD_decompressDCtx(unpacking_.get(), out.data(), out.size(), frame.data(), frame.size());
+  const std::size_t size = ZSTD_decompressDCtx(unpacking_.get(), out.data(), out.size(), frame.data(), frame.size());
   return size == out.size() ? Unpacked::done : Unpacked::damaged;  // errors are larger than any size
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Locks and names by POSIX. The lock is one of an open file (flock): it is lost with its process, however that ends, and
-// two of one process exclude each other, too. The file of the lock is removed by who has the lock; who got the lock of a
-// file that has no name any more tries again.
+// Locks and names by POSIX. The lock is one of an open file (flock): it is lost with its process, however that ends,
+// and two of one process exclude each other, too. Its file is removed by who has the lock; who got the lock of a file
+// that has no name any more tries again.
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -61,8 +61,8 @@ std::string holder_in(int file) {
 }
 
 bool has_name(int file, const std::string& path) noexcept {
-  struct stat of_file {};
-  struct stat of_name {};
+  struct stat of_file{};
+  struct stat of_name{};
   if (::fstat(file, &of_file) != 0 || ::stat(path.c_str(), &of_name) != 0) return false;
   return of_file.st_ino == of_name.st_ino && of_file.st_dev == of_name.st_dev;
 }
@@ -124,17 +124,18 @@ Result<FileHead> read_file_head(const std::string& path) {
 }
 
 bool file_exists(const std::string& path) noexcept {
-  struct stat status {};
+  struct stat status{};
   return ::lstat(path.c_str(), &status) == 0;
 }
 
 MaybeError refuse_network_folder(const std::string& path) {
 #ifdef __linux__
-  struct statfs status {};
+  struct statfs status{};
   if (::statfs(folder_of(path).c_str(), &status) != 0) return system_error(path, ErrorKind::cannot_open);
   // NFS, SMB in three versions, FUSE, 9P, AFS, Ceph, Lustre, GFS2, OCFS2: linux/magic.h, statfs(2).
-  constexpr std::array<std::uint32_t, 11> networks{0x6969,     0x517B,     0xFF534D42, 0xFE534D42, 0x65735546, 0x01021997,
-                                                   0x5346414F, 0x00C36400, 0x0BD00BD0, 0x01161970, 0x7461636F};
+  constexpr std::array<std::uint32_t, 11> networks{0x6969,     0x517B,     0xFF534D42, 0xFE534D42,
+                                                   0x65735546, 0x01021997, 0x5346414F, 0x00C36400,
+                                                   0x0BD00BD0, 0x01161970, 0x7461636F};
   if (std::ranges::find(networks, static_cast<std::uint32_t>(status.f_type)) == networks.end()) return std::nullopt;
   return Error{.kind = ErrorKind::network_folder,
                .file = path,

@@ -82,25 +82,10 @@ void shared_barrier(sqlite3_file* file) { real(file)->pMethods->xShmBarrier(real
 int unmap_shared(sqlite3_file* file, int erase) { return real(file)->pMethods->xShmUnmap(real(file), erase); }
 
 // Version 2: without mapped pages, which would be read unchecked.
-constexpr sqlite3_io_methods methods{2,
-                                     close_file,
-                                     read_file,
-                                     write_file,
-                                     truncate_file,
-                                     sync_file,
-                                     file_size,
-                                     lock_file,
-                                     unlock_file,
-                                     check_lock,
-                                     control_file,
-                                     sector_size,
-                                     characteristics,
-                                     map_shared,
-                                     lock_shared,
-                                     shared_barrier,
-                                     unmap_shared,
-                                     nullptr,
-                                     nullptr};
+constexpr sqlite3_io_methods methods{
+    2,           close_file,     read_file,    write_file,   truncate_file, sync_file,       file_size,
+    lock_file,   unlock_file,    check_lock,   control_file, sector_size,   characteristics, map_shared,
+    lock_shared, shared_barrier, unmap_shared, nullptr,      nullptr};
 
 int open_file(sqlite3_vfs*, const char* path, sqlite3_file* file, int flags, int* out_flags) {
   file->pMethods = nullptr;

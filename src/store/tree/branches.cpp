@@ -53,7 +53,9 @@ Result<BranchInfo> info_of(State& state, std::int64_t id) {
 }  // namespace
 
 bool is_good_name(std::string_view name) noexcept {
-  const auto is_bad = [](char letter) { return static_cast<unsigned char>(letter) < ' ' || letter == '@' || letter == 127; };
+  const auto is_bad = [](char letter) {
+    return static_cast<unsigned char>(letter) < ' ' || letter == '@' || letter == 127;
+  };
   return !name.empty() && name.size() <= longest_branch_name && std::ranges::none_of(name, is_bad);
 }
 
@@ -89,7 +91,8 @@ MaybeError fork_branch(State& state, std::string_view name, std::int64_t at) {
   if (!history) return history.error();
   if (history->size() >= deepest_fork) return Error{.kind = ErrorKind::too_deep};
   return write_at_once(state, [&]() -> MaybeError {
-    Result<Statement> insert = state.database.prepare("INSERT INTO branch(name, from_revision, head) VALUES(?1, ?2, ?2)");
+    Result<Statement> insert =
+        state.database.prepare("INSERT INTO branch(name, from_revision, head) VALUES(?1, ?2, ?2)");
     if (!insert) return insert.error();
     insert->reset().bind_text(name).bind(at);
     return insert->run();

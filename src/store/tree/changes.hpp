@@ -26,6 +26,7 @@ struct ChangedChunk {
 
 /// All chunks that differ, by layer and key. Revision 0 is before the first one: all is absent.
 /// Errors      no_such_revision, damaged, ...
-[[nodiscard]] MaybeError visit_changed(State& state, std::int64_t before, std::int64_t after, Visit<ChangedChunk> visit);
+[[nodiscard]] MaybeError visit_changed(State& state, std::int64_t before, std::int64_t after,
+                                       Visit<ChangedChunk> visit);
 
 }  // namespace tilespace::store::detail

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tree/digest.hpp"
 
-#include <string>
 #include <tilespace/snapshot/bytes.hpp>
 
-namespace tilespace::store {
-namespace detail {
+namespace tilespace::store::detail {
 
 using tilespace::detail::mixed;
 
@@ -36,15 +34,4 @@ Digest digest_in(std::span<const std::byte> bytes) noexcept {
   return digest;
 }
 
-}  // namespace detail
-
-std::string to_string(Digest digest) {
-  constexpr const char* digits = "0123456789abcdef";
-  std::string text;
-  for (const std::uint64_t half : {digest.high, digest.low}) {
-    for (int shift = 60; shift >= 0; shift -= 4) text += digits[half >> shift & 15U];
-  }
-  return text;
-}
-
-}  // namespace tilespace::store
+}  // namespace tilespace::store::detail

@@ -14,12 +14,12 @@
 namespace tilespace::store::detail {
 namespace {
 
-constexpr int long_log = 1000;            // pages: 8 MB
-constexpr int very_long_log = 8 * 1024;   // 64 MB
+constexpr int long_log = 1000;           // pages: 8 MB
+constexpr int very_long_log = 8 * 1024;  // 64 MB
 constexpr std::size_t longest_label = 1000;
 
 struct PreparedEdit {
-  Statement EditStatements::*statement;
+  Statement EditStatements::* statement;
   const char* sql;
 };
 constexpr std::array<PreparedEdit, 5> edit_statements{{
@@ -235,8 +235,7 @@ MaybeError put_contents(Edit& edit, const NewContents& contents) {
   if (contents.state == ChunkState::mixed) {
     if (MaybeError error = insert_chunk_row(edit, contents)) return error;
   }
-  if (*old_hash)
-    edit.digest = difference_of(edit.digest, digest_of_chunk(contents.layer, contents.key, **old_hash));
+  if (*old_hash) edit.digest = difference_of(edit.digest, digest_of_chunk(contents.layer, contents.key, **old_hash));
   edit.digest = sum_of(edit.digest, digest_of_chunk(contents.layer, contents.key, contents.hash));
   (*region)->is_changed |= before != contents.state;
   states.set(chunk, contents.state);

@@ -9,6 +9,7 @@
 #include <span>
 #include <tilespace/store/error.hpp>
 #include <tilespace/store/revision.hpp>
+#include <tilespace/store/world_file.hpp>
 #include <tilespace/world/chunk.hpp>
 #include <utility>
 #include <vector>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Persistent maps by revision: a row holds from its revision on, until the next one of the same key on the same branch.
-// A look-up takes the newest row not after the revision, first on its own branch, then on those that it was forked from.
+// Persistent maps by revision: a row holds from its revision on, until the next one of the same key on its branch. A
+// look-up takes the newest row not after the revision, first on its own branch, then on those that it was forked from.
 #include "tree/lookup.hpp"
 
 #include <string>
@@ -15,7 +15,7 @@ namespace tilespace::store::detail {
 namespace {
 
 struct Prepared {
-  Statement Statements::*statement;
+  Statement Statements::* statement;
   const char* sql;
 };
 constexpr std::array<Prepared, 6> all_statements{{
@@ -163,8 +163,7 @@ MaybeError look_at(State& state, std::int64_t revision) {
 Reading::~Reading() {
   if (!is_mine_) return;
   Statements& all = state_->statements;
-  for (Statement* const statement :
-       {&all.generation, &all.revision, &all.branch, &all.chunk, &all.region, &all.body})
+  for (Statement* const statement : {&all.generation, &all.revision, &all.branch, &all.chunk, &all.region, &all.body})
     statement->reset();
   (void)state_->database.run("COMMIT");
 }
@@ -210,8 +209,7 @@ Result<RegionStates> states_as_of(State& state, const History& history, std::uin
   return states;
 }
 
-Result<std::optional<BodyRow>> body_as_of(State& state, const History& history, std::uint32_t layer,
-                                          std::int64_t key) {
+Result<std::optional<BodyRow>> body_as_of(State& state, const History& history, std::uint32_t layer, std::int64_t key) {
   Statement& select = state.statements.chunk;
   for (const Segment& segment : history) {
     const Result<bool> row = find_row(select, segment, layer, key);
@@ -235,8 +233,8 @@ Result<std::span<const std::byte>> body_bytes(State& state, std::int64_t id) {
 
 MaybeError chunk_as_of(State& state, const History& history, std::int64_t key, ChunkState chunk_state, Chunk& out) {
   if (chunk_state != ChunkState::mixed) {
-    const bool is_solid = chunk_state == ChunkState::absent ? state.outside == Outside::solid
-                                                            : chunk_state == ChunkState::solid;
+    const bool is_solid =
+        chunk_state == ChunkState::absent ? state.outside == Outside::solid : chunk_state == ChunkState::solid;
     out.fill(is_solid);
     return std::nullopt;
   }

@@ -85,8 +85,7 @@ MaybeError write_first_revision(Database& database) {
 // A big-endian number of the head.
 std::int64_t number_at(const FileHead& head, std::size_t place, std::size_t size) noexcept {
   std::int64_t number = 0;
-  for (std::size_t i = 0; i < size; ++i)
-    number = number << 8 | std::to_integer<std::int64_t>(head.bytes[place + i]);
+  for (std::size_t i = 0; i < size; ++i) number = number << 8 | std::to_integer<std::int64_t>(head.bytes[place + i]);
   return number;
 }
 
@@ -100,10 +99,11 @@ const Relation* find_relation(std::string_view name) noexcept {
 }  // namespace
 
 MaybeError write_new_world(Database& database, const WorldOptions& options) {
-  if (MaybeError error = database.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; BEGIN IMMEDIATE")) return error;
+  if (MaybeError error = database.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; BEGIN IMMEDIATE"))
+    return error;
   Transaction transaction(database);
-  const std::string marks = "PRAGMA application_id=" + std::to_string(live_mark) +
-                            "; PRAGMA user_version=" + std::to_string(format_version);
+  const std::string marks =
+      "PRAGMA application_id=" + std::to_string(live_mark) + "; PRAGMA user_version=" + std::to_string(format_version);
   if (MaybeError error = database.run(marks.c_str())) return error;
   for (const Relation& relation : relations) {
     if (MaybeError error = database.run(relation.sql)) return error;

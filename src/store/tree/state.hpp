@@ -8,6 +8,7 @@
 #include <tilespace/store/error.hpp>
 #include <tilespace/store/revision.hpp>
 #include <tilespace/world/chunk.hpp>
+#include <utility>
 #include <vector>
 
 #include "body/pack.hpp"
@@ -38,11 +39,11 @@ struct View {
 
 struct Statements {
   Statement generation;
-  Statement revision;   // branch, parent, tick, label, digest of an id
-  Statement branch;     // name, from_revision, head of an id
-  Statement chunk;      // revision, body of branch, layer, key, newest not after
-  Statement region;     // revision, states, likewise
-  Statement body;       // bytes, hash of an id
+  Statement revision;  // branch, parent, tick, label, digest of an id
+  Statement branch;    // name, from_revision, head of an id
+  Statement chunk;     // revision, body of branch, layer, key, newest not after
+  Statement region;    // revision, states, likewise
+  Statement body;      // bytes, hash of an id
 };
 
 /// States of the regions that were looked at last.
@@ -84,6 +85,16 @@ struct State {
 
 /// The error with the path of the file; keeps it, if nothing is possible after it.
 [[nodiscard]] Error told(State& state, Error error);
+
+/// The result, or none, likewise.
+template <class T>
+[[nodiscard]] Result<T> told_result(State& state, Result<T> result) {
+  if (!result) return told(state, result.error());
+  return result;
+}
+[[nodiscard]] inline MaybeError told_error(State& state, MaybeError error) {
+  return error ? MaybeError(told(state, std::move(*error))) : std::nullopt;
+}
 
 /// Why nothing may be written, if so.
 [[nodiscard]] MaybeError refuse_to_write(const State& state);

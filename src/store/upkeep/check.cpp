@@ -77,7 +77,8 @@ Result<bool> is_right_body(State& state, std::int64_t layer, std::span<const std
 // Each body, with the layer of a chunk that has it.
 MaybeError check_bodies(Check& check) {
   Result<Statement> list = check.state.database.prepare(
-      "SELECT b.id, b.hash, b.bytes, c.layer, c.key, c.revision, c.body FROM body b LEFT JOIN chunk c ON c.body = b.id");
+      "SELECT b.id, b.hash, b.bytes, c.layer, c.key, c.revision, c.body FROM body b LEFT JOIN chunk c ON c.body = "
+      "b.id");
   if (!list) return tell_or_fail(check, list.error());
   Chunk chunk;
   std::vector<std::byte> values;

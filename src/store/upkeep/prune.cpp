@@ -19,8 +19,9 @@ CREATE TEMP TABLE seen(branch INTEGER, bound INTEGER, PRIMARY KEY(branch, bound)
 CREATE TEMP TABLE gone(branch INTEGER, layer INTEGER, key INTEGER, revision INTEGER,
                        PRIMARY KEY(branch, layer, key, revision)) WITHOUT ROWID;
 )";
-constexpr const char* end_sql = "DROP TABLE temp.kept; DROP TABLE temp.kept_branch; DROP TABLE temp.seen; "
-                                "DROP TABLE temp.gone";
+constexpr const char* end_sql =
+    "DROP TABLE temp.kept; DROP TABLE temp.kept_branch; DROP TABLE temp.seen; "
+    "DROP TABLE temp.gone";
 
 // A branch whose name has an '@' holds what was undone.
 constexpr const char* all_branches_sql = "INSERT INTO kept_branch SELECT id FROM branch";
@@ -81,8 +82,7 @@ DELETE FROM region WHERE (branch, layer, key, revision) IN (
            lead(revision, 1, 9223372036854775807) OVER (PARTITION BY branch, layer, key ORDER BY revision) AS next
     FROM region) c
   WHERE NOT EXISTS (SELECT 1 FROM seen s WHERE s.branch = c.branch AND s.bound >= c.revision AND s.bound < c.next)))",
-    "DELETE FROM branch WHERE id NOT IN kept_branch",
-    "UPDATE meta SET value = value + 1 WHERE name = 'generation'"};
+    "DELETE FROM branch WHERE id NOT IN kept_branch", "UPDATE meta SET value = value + 1 WHERE name = 'generation'"};
 
 MaybeError run_with_number(Database& database, const char* sql, std::int64_t number) {
   Result<Statement> statement = database.prepare(sql);
@@ -93,8 +93,8 @@ MaybeError run_with_number(Database& database, const char* sql, std::int64_t num
 
 MaybeError mark(State& state, const Keep& keep) {
   Database& database = state.database;
-  if (MaybeError error = keep.undone ? database.run(all_branches_sql)
-                                     : run_with_number(database, named_branches_sql, state.branch))
+  if (MaybeError error =
+          keep.undone ? database.run(all_branches_sql) : run_with_number(database, named_branches_sql, state.branch))
     return error;
   if (MaybeError error = database.run(origins_sql)) return error;
   if (keep.undone) {
@@ -103,7 +103,9 @@ MaybeError mark(State& state, const Keep& keep) {
   if (keep.labelled) {
     if (MaybeError error = database.run(labelled_sql)) return error;
   }
-  const auto newest = static_cast<std::int64_t>(keep.newest < 1 ? 1 : keep.newest >> 62 != 0 ? 1ULL << 62 : keep.newest);
+  const auto newest = static_cast<std::int64_t>(keep.newest < 1          ? 1
+                                                : keep.newest >> 62 != 0 ? 1ULL << 62
+                                                                         : keep.newest);
   return run_with_number(database, newest_sql, newest);
 }
 

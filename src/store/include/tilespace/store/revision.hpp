@@ -44,11 +44,14 @@ enum class Access : std::uint8_t {
   write,  ///< By one in the world.
 };
 
+/// Name of a value: "read" or "write"; "" for values outside the enum.
+[[nodiscard]] const char* name(Access access) noexcept;
+
 /// Which world is opened.
 struct OpenOptions {
-  Access access = Access::read;             ///< For what.
-  std::string branch = main_branch;         ///< Branch that is read and written.
-  RevisionId revision = newest_revision;    ///< Read: any revision, of any branch. Write: newest_revision alone.
+  Access access = Access::read;           ///< For what.
+  std::string branch = main_branch;       ///< Branch that is read and written.
+  RevisionId revision = newest_revision;  ///< Read: any revision, of any branch. Write: newest_revision alone.
 };
 
 /// When a commit counts.
@@ -56,6 +59,9 @@ enum class Durable : std::uint8_t {
   now,   ///< It is on the disk when the call returns.
   soon,  ///< A power cut may lose the last such commits, never parts of one. Faster: nothing waits for the disk.
 };
+
+/// Name of a value: "now" or "soon"; "" for values outside the enum.
+[[nodiscard]] const char* name(Durable durable) noexcept;
 
 /// What a commit is stored with.
 struct CommitOptions {
@@ -78,31 +84,31 @@ struct RevisionInfo {
 struct BranchInfo {
   std::string name{};   ///< Unique.
   RevisionId from = 0;  ///< Revision that it was forked from; 0 for the first one.
-  RevisionId head = 0;  ///< Its current revision: which it was forked from, if it has none of its own or these are undone.
-  RevisionId tip = 0;   ///< Its newest revision: differs from `head` after undo().
+  RevisionId head = 0;  ///< Its current revision: that which it was forked from, until it has one of its own.
+  RevisionId tip = 0;  ///< Its newest revision: differs from `head` after undo().
 };
 
 /// A layer of values.
 struct LayerInfo {
-  std::uint32_t id = 0;             ///< Number, from 1 on: 0 is that of solid tiles.
-  std::string name{};               ///< Unique.
-  std::uint64_t kind = 0;           ///< field_signature of the values.
-  std::uint32_t bytes_per_tile = 0; ///< byte_size of the values.
+  std::uint32_t id = 0;              ///< Number, from 1 on: 0 is that of solid tiles.
+  std::string name{};                ///< Unique.
+  std::uint64_t kind = 0;            ///< field_signature of the values.
+  std::uint32_t bytes_per_tile = 0;  ///< byte_size of the values.
 };
 
 /// A chunk that differs between two revisions.
 struct Change {
-  std::uint32_t layer = 0;                  ///< 0: solid tiles and shapes.
-  ChunkKey chunk{};                         ///< Which.
-  ChunkState before = ChunkState::absent;   ///< State in the first revision; in layers of values, absent or mixed.
-  ChunkState after = ChunkState::absent;    ///< State in the second one.
+  std::uint32_t layer = 0;                 ///< 0: solid tiles and shapes.
+  ChunkKey chunk{};                        ///< Which.
+  ChunkState before = ChunkState::absent;  ///< State in the first revision; in layers of values, absent or mixed.
+  ChunkState after = ChunkState::absent;   ///< State in the second one.
 };
 
 /// What prune() keeps: revisions that are current, newest of a branch, or the origin of one, and these.
 struct Keep {
-  std::uint64_t newest = 100;      ///< So many of the newest revisions of each branch, before its current one.
-  bool labelled = true;            ///< All that have a label.
-  bool undone = false;             ///< Revisions that were undone, and branches that undone revisions were moved to.
+  std::uint64_t newest = 100;  ///< So many of the newest revisions of each branch, before its current one.
+  bool labelled = true;        ///< All that have a label.
+  bool undone = false;         ///< Revisions that were undone, and branches that undone revisions were moved to.
 };
 
 /// What prune() removed.

@@ -19,8 +19,8 @@
 /// World files: tiles, shapes and values of a world beyond memory in one file, with all its revisions. Version control
 /// for tiles: commits that are there as a whole or not at all, undo, branches, differences.
 ///
-/// Shape       An SQLite database of chunks of 256x256 tiles, packed by zstd; docs/store.md has every table. One process
-///             writes, any number read at the same time, each a whole revision.
+/// Shape       An SQLite database of chunks of 256x256 tiles, packed by zstd; docs/store.md has every table. One
+///             process writes, any number read at the same time, each a whole revision.
 /// Errors      All are values. What was committed is never lost by a call that fails; after sync_failed, every call
 ///             fails until the file is opened again.
 /// Threads     A WorldFile is of one thread. Several of one file may be open at once, one of them for writing.
