@@ -8,7 +8,7 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::string_view letters = "nwsej";  // in the bit order of Button
+constexpr std::string_view letters = "nwsejr";  // in the bit order of Button
 
 // Newly pressed keys set the velocity, which then persists.
 void push(const Rules& rules, Mover& mover, Input input) {
@@ -57,25 +57,35 @@ MoveResult<Body> moved_to(const Body& body) {
 }
 
 MoveResult<Body> step_top_down(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+  mover.held = input;
+  if (rules.player) {
+    const TopDownState state{mover.body, mover.player.velocity};
+    const TopDownState next =
+        top_down_step(map, state, {input.direction()}, rules.player->top_down, rules.player->tick);
+    mover.body = next.body;
+    mover.player.velocity = next.velocity;
+    return moved_to(next.body);
+  }
   TopDownTuning tuning;
   tuning.speed = rules.speed / tick;
   const TopDownState state{mover.body, mover.velocity * (1.0 / tick)};
   const TopDownState next = top_down_step(map, state, {input.direction()}, tuning, tick);
   mover.body = next.body;
   mover.velocity = next.velocity * tick;
-  mover.held = input;
   return moved_to(next.body);
 }
 
 MoveResult<Body> step_platformer(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
   PlatformerTuning tuning;
   tuning.walk_speed = rules.speed / tick;
-  const PlatformerInput wanted{input.direction().x, input.direction().y, input.has(Button::jump), false,
-                               input.has(Button::south)};
+  if (rules.player) tuning = rules.player->platformer;
+  const double seconds = rules.player ? rules.player->tick : tick;
+  const PlatformerInput wanted{input.direction().x, input.direction().y, input.has(Button::jump),
+                               input.has(Button::run), input.has(Button::south)};
   mover.player.body = mover.body;
-  mover.player = platformer_step(map, mover.player, wanted, tuning, tick);
+  mover.player = platformer_step(map, mover.player, wanted, tuning, seconds);
   mover.body = mover.player.body;
-  mover.velocity = mover.player.velocity * tick;
+  mover.velocity = mover.player.velocity * seconds;
   mover.held = input;
   return moved_to(mover.body);
 }

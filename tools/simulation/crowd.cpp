@@ -88,7 +88,10 @@ std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> mover
 
 Crowd::Crowd(const CollisionMap& map, const Recording& recording)
     : map_(map), controller_(*recording.controller), rules_(recording.rules) {
-  for (std::int32_t body = 0; body < recording.bodies; ++body) movers_.push_back(placed(map, recording, body));
+  if (rules_.player) movers_.push_back({.body = recording.start});
+  for (std::int32_t body = 0; body < recording.bodies && !rules_.player; ++body) {
+    movers_.push_back(placed(map, recording, body));
+  }
   figures_.still.resize(movers_.size());
 }
 
