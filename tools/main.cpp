@@ -71,12 +71,14 @@ Options of a project are in tilespace.toml, in the folder of the map or above:
   [lint]
   body = [0.8, 1.8]
   spawns = ["spawn", "player"]
+  player = { kind = "platformer", jump_speed = 14.0 }
   rules = { "map/speck" = "off", "object/*" = "error" }
 In a map of Tiled or LDtk, a property lint_off of the map, a layer, object, tileset or level names rules: map/speck.
 
 Examples:
   tilespace lint maps
   tilespace lint maps/dungeon.tmx --body 0.8,1.8 -o lint.png
+  tilespace lint level.tmx --body 0.8,1.8 --jump 3,5 --replays ways
   tilespace lint levels --report sarif > lint.sarif
   tilespace lint levels --baseline known.txt --update-baseline
   tilespace lint --explain map/diagonal-gap)";
@@ -396,9 +398,23 @@ void add_lint_options(CLI::App& command, LintCommandOptions& options) {
       ->type_name("WHAT")
       ->check(CLI::IsMember({"text", "json", "sarif"}).description(""));
   command.add_option("--body", options.body, "Size of the player in tiles, for the rules body/*")->type_name("W,H");
+  command.add_option("--jump", options.jump, "Player that jumps H tiles high and D far, for the rules reach/player-*")
+      ->type_name("H,D");
+  command
+      .add_option("--player", options.player,
+                  "Player by its controller and numbers: platformer,jump_speed=14 or topdown")
+      ->type_name("KIND,NAME=VALUE,...");
   command.add_option("--spawns", options.spawns, "Names or classes of objects where players begin")
       ->type_name("NAME,...")
       ->allow_extra_args(false);
+  command.add_option("--goals", options.goals, "Names or classes of objects where levels end")
+      ->type_name("NAME,...")
+      ->allow_extra_args(false);
+  command.add_option("--start", options.starts, "A tile where players begin; may be repeated")
+      ->type_name("X,Y")
+      ->allow_extra_args(false);
+  command.add_option("--replays", options.replays, "Writes ways of the player for simulate --replay into this folder")
+      ->type_name("FOLDER");
   command.add_option("--rule", options.rules, "Severity of a rule: off, info, warning or error; may be repeated")
       ->type_name("RULE=SEVERITY")
       ->allow_extra_args(false);
