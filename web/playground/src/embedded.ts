@@ -5,9 +5,10 @@ import type { Level } from "./levels.js";
 
 interface Embedded {
   name: string;
-  path: string;
-  /** The rule for solid tiles, as of --solid; empty: guessed. */
-  solid: string;
+  /** Map and options for a command line; empty: the map was none of a file. */
+  arguments: string;
+  /** What is solid, in words. */
+  rule: string;
   /** Bytes of a snapshot, in base64. */
   snapshot: string;
   notices: string[];
@@ -20,8 +21,8 @@ export function embeddedLevel(): Level | null {
   const bytes = Uint8Array.from(atob(embedded.snapshot), (letter) => letter.charCodeAt(0));
   return {
     name: embedded.name,
-    path: embedded.path,
-    ...(embedded.solid !== "" && { solid: embedded.solid }),
+    said: embedded.rule,
+    ...(embedded.arguments !== "" && { arguments: embedded.arguments }),
     map: CollisionMap.restore(bytes),
     notices: embedded.notices,
   };

@@ -15,6 +15,8 @@ export interface Level extends MapFile {
   map: CollisionMap;
   /** Of a sample: its key in the address of the page. */
   sample?: string;
+  /** The rule for solid tiles, in words. */
+  said?: string;
   /** What can be changed about solid tiles, and a map for another rule. */
   rule?: Rule;
   reread?: (rule: Rule) => Level;

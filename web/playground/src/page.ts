@@ -219,8 +219,7 @@ function applyEdits(list: readonly Edit[], solid: (edit: Edit) => boolean): void
   for (const edit of list) level.map.setSolid(edit.tile, solid(edit));
   figure.mapChanged();
   // A map that was changed is no file any more, nor a sample.
-  const { sample: _sample, path: _path, solid: _solid, reread: _reread, rule: _rule, ...rest } = level;
-  level = rest;
+  level = { name: level.name, map: level.map, notices: [] };
   showRule(level, changeRule);
   listMaps();
   refresh();

@@ -49,6 +49,7 @@ export function showRule(level: Level, change: (rule: Rule) => void): void {
   const parts: HTMLElement[] = [
     element("p", { id: "solid-count" }, `${count(solidCount)} of ${count(tiles)} tiles are solid${shapes}.`),
   ];
+  if (level.said !== undefined) parts.push(element("p", {}, `Rule: ${level.said}.`));
   if (rule?.kind === "letters") parts.push(letters(rule, change));
   if (rule?.kind === "darker") parts.push(darker(rule, change));
   for (const notice of notices) parts.push(element("p", { class: "notice" }, notice));

@@ -39,6 +39,7 @@ export function addressOf(level: Level, packed: string | null, tool: string, ask
     parts.set("name", level.name);
     if (level.path !== undefined) parts.set("path", level.path);
     if (level.solid !== undefined) parts.set("solid", level.solid);
+    if (level.arguments !== undefined) parts.set("arguments", level.arguments);
   }
   parts.set("tool", tool);
   if (ask !== null) parts.set("ask", askLine(ask));
@@ -65,6 +66,7 @@ async function levelOf(parts: URLSearchParams): Promise<Level | null> {
     map: CollisionMap.restore(bytes),
     ...(path !== null && { path }),
     ...(solid !== null && { solid }),
+    ...(parts.has("arguments") && { arguments: parts.get("arguments")! }),
     notices: [],
   };
 }
