@@ -8,6 +8,7 @@ import { History } from "./history.js";
 import { byId, element, icon } from "./html.js";
 import { type Level, type Rule, SAMPLES, readFiles, sampleLevel } from "./levels.js";
 import { embeddedLevel } from "./embedded.js";
+import { OthersPanel } from "./others_panel.js";
 import { QuestionPanel } from "./question_panel.js";
 import { showRule } from "./rule_panel.js";
 import { addressOf, packMap, readAddress } from "./share.js";
@@ -28,6 +29,7 @@ const history = new History(() => {
   byId<HTMLButtonElement>("redo").disabled = !history.canRedo;
 });
 const question = new QuestionPanel(figure, (ask) => commit(ask));
+const others = new OthersPanel(figure, (ask) => commit(ask), toast);
 const code = new CodePanel(figure, () => level, toast);
 
 // ---- Tools.
@@ -143,6 +145,7 @@ function refresh(): void {
   if (ask === null) return;
   asked.set(toolOf(ask).name, ask);
   question.update();
+  others.update();
   code.update();
   mark();
   writeAddress();

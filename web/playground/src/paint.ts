@@ -33,7 +33,12 @@ export function fillSpans(brush: Brush, spans: readonly Span[], colour: string, 
   context.fill(path);
 }
 
-const fillTiles = (brush: Brush, tiles: readonly (readonly number[])[], colour: string, pattern: CanvasPattern): void =>
+export const fillTiles = (
+  brush: Brush,
+  tiles: readonly (readonly number[])[],
+  colour: string,
+  pattern: CanvasPattern,
+): void =>
   fillSpans(
     brush,
     tiles.map(([x, y]) => [y!, x!, x! + 1]),

@@ -541,3 +541,14 @@ export function moved(ask: Ask, dx: number, dy: number): Ask {
   for (const key of ["body", "point", "from", "to"] as const) shift(key, 1);
   return result;
 }
+
+/** A rectangle around a question, with some tiles of room. */
+export function boundsOfAsk(ask: Ask, room = 3): { x: number; y: number; width: number; height: number } {
+  const points: Point[] = toolOf(ask).handles(ask);
+  const [x, y, radius] = ask.circle ?? [];
+  if (radius !== undefined) points.push({ x: x! - radius, y: y! - radius }, { x: x! + radius, y: y! + radius });
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return { x: left, y: top, width: Math.max(...xs) + room - left, height: Math.max(...ys) + room - top };
+}
