@@ -2,7 +2,7 @@
 // Builds the playground: node build.mjs, after the npm package. Writes dist/playground.html, one file with all that it
 // needs: it works from a server and from disk, and `tilespace play` puts a map into it.
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -20,7 +20,13 @@ const result = await build({
   root: here,
   configFile: false,
   logLevel: "warn",
-  resolve: { alias: { "tilespace/rot": dist("rot.js"), tilespace: dist("tilespace.js") } },
+  resolve: {
+    alias: {
+      "tilespace/maps": existsSync(dist("maps.js")) ? dist("maps.js") : join(here, "src/no_loaders.ts"),
+      "tilespace/rot": dist("rot.js"),
+      tilespace: dist("tilespace.js"),
+    },
+  },
   build: {
     write: false,
     target: "es2022",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Levels: samples, text and pictures, and snapshots; which of their tiles are solid, by which rule.
+// Levels: samples and texts; which of their tiles are solid, by which rule.
 import { CollisionMap, type TileForm } from "tilespace";
 import CITY from "../../../maps/city.map?raw";
 import DUNGEON from "../../../maps/dungeon.txt?raw";
@@ -8,7 +8,8 @@ import type { MapFile } from "./pieces/shell.js";
 /** How the rule of a level can be changed. */
 export type Rule =
   | { kind: "letters"; letters: { letter: string; count: number; solid: boolean }[] }
-  | { kind: "darker"; threshold: number };
+  | { kind: "darker"; threshold: number }
+  | { kind: "text"; text: string; suggestions: string[] };
 
 export interface Level extends MapFile {
   name: string;
@@ -17,9 +18,9 @@ export interface Level extends MapFile {
   sample?: string;
   /** The rule for solid tiles, in words. */
   said?: string;
-  /** What can be changed about solid tiles, and a map for another rule. */
+  /** What can be changed about solid tiles, and the level by another rule. */
   rule?: Rule;
-  reread?: (rule: Rule) => Level;
+  reread?: (rule: Rule) => Level | Promise<Level>;
   /** What the loader has to say. */
   notices: string[];
 }
@@ -83,50 +84,6 @@ function lettersLevel(
     },
     notices: [],
   };
-}
-
-/** The luma of the loader of PNGs: that of ITU-R BT.601, rounded. */
-const luma = (red: number, green: number, blue: number): number =>
-  Math.floor((299 * red + 587 * green + 114 * blue + 500) / 1000);
-const OPAQUE_FROM = 128;
-
-function pictureLevel(name: string, { data, width, height }: ImageData, threshold: number): Level {
-  const bytes = new Uint8Array(width * height);
-  for (let i = 0, p = 0; i < bytes.length; ++i, p += 4) {
-    bytes[i] = Number(data[p + 3]! >= OPAQUE_FROM && luma(data[p]!, data[p + 1]!, data[p + 2]!) < threshold);
-  }
-  return {
-    name,
-    map: CollisionMap.fromBytes(bytes, width, { height }),
-    path: name,
-    ...(threshold !== 128 && { solid: `darker:${threshold}` }),
-    rule: { kind: "darker", threshold },
-    reread: (rule) =>
-      pictureLevel(name, { data, width, height } as ImageData, rule.kind === "darker" ? rule.threshold : threshold),
-    notices: [],
-  };
-}
-
-/** Pixels as they are in the file: without colour profiles, and without factors of transparency. */
-async function readPicture(name: string, blob: Blob): Promise<Level> {
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await createImageBitmap(blob, { colorSpaceConversion: "none", premultiplyAlpha: "none" });
-  } catch {
-    throw new LevelError(`${name} is no picture that the browser reads.`);
-  }
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const context = canvas.getContext("2d", { willReadFrequently: true })!;
-  context.drawImage(bitmap, 0, 0);
-  return pictureLevel(name, context.getImageData(0, 0, bitmap.width, bitmap.height), 128);
-}
-
-/** A level of files that were dropped or chosen together. */
-export async function readFiles(files: readonly File[]): Promise<Level> {
-  const file = files[0];
-  if (file === undefined) throw new LevelError("There is no file.");
-  if (/\.(png|webp|gif|bmp|jpe?g)$/i.test(file.name)) return readPicture(file.name, file);
-  return readText(file.name, await file.text());
 }
 
 // ---- Samples.

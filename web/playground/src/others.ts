@@ -28,7 +28,7 @@ const exactly: Round = (value) => value;
 
 const MOST_STEPS = 100_000;
 
-/** Digital differential analyser (Amanatides & Woo 1987) as articles print it: distances to the next line are summed. */
+/** Digital differential analyser (Amanatides & Woo 1987) as in articles: distances to the next line are summed. */
 function traverse(segment: readonly number[], round: Round, visit: (x: number, y: number) => boolean): void {
   const [x1, y1, x2, y2] = segment.map(round) as [number, number, number, number];
   let [x, y] = [Math.floor(x1), Math.floor(y1)];

@@ -6,7 +6,9 @@ import { CodePanel, type Language, codeOf, copyText } from "./code_panel.js";
 import { type Edit, TilespaceFigure } from "./figure.js";
 import { History } from "./history.js";
 import { byId, element, icon } from "./html.js";
-import { type Level, type Rule, SAMPLES, readFiles, sampleLevel } from "./levels.js";
+import { type Level, type Rule, SAMPLES, sampleLevel } from "./levels.js";
+import { type Files, readFiles } from "./open_map.js";
+import { filesOfDrop, filesOfList } from "./drop.js";
 import { embeddedLevel } from "./embedded.js";
 import { OthersPanel } from "./others_panel.js";
 import { QuestionPanel } from "./question_panel.js";
@@ -176,7 +178,7 @@ function setLevel(next: Level, ask: Ask | null = null): void {
   if (before.map !== level.map) before.map.free();
   asked.clear();
   history.clear();
-  showRule(level, changeRule);
+  showRule(level, (rule) => void changeRule(rule));
   listMaps();
   document.title = `${level.name} - tilespace playground`;
   figure.ask = null;
@@ -184,8 +186,13 @@ function setLevel(next: Level, ask: Ask | null = null): void {
   void pack();
 }
 
-function changeRule(rule: Rule): void {
-  const next = level.reread?.(rule);
+async function changeRule(rule: Rule): Promise<void> {
+  let next: Level | undefined;
+  try {
+    next = await level.reread?.(rule);
+  } catch (error) {
+    toast(error instanceof Error ? error.message : String(error), true);
+  }
   if (next === undefined) return;
   const { ask, view } = figure;
   // What is no sample any more has its map in the address.
@@ -204,8 +211,8 @@ function listMaps(): void {
   select.value = level.sample ?? "";
 }
 
-async function open(files: readonly File[]): Promise<void> {
-  if (files.length === 0) return;
+async function open(files: Files): Promise<void> {
+  if (Object.keys(files).length === 0) return;
   try {
     setLevel(await readFiles(files));
     toast(`${level.name}: ${level.map.solidCount.toLocaleString("en")} solid tiles`);
@@ -223,7 +230,7 @@ function applyEdits(list: readonly Edit[], solid: (edit: Edit) => boolean): void
   figure.mapChanged();
   // A map that was changed is no file any more, nor a sample.
   level = { name: level.name, map: level.map, notices: [] };
-  showRule(level, changeRule);
+  showRule(level, (rule) => void changeRule(rule));
   listMaps();
   refresh();
   void pack();
@@ -282,7 +289,7 @@ function listen(): void {
   const input = byId<HTMLInputElement>("file");
   byId("open").addEventListener("click", () => input.click());
   input.addEventListener("change", () => {
-    void open([...(input.files ?? [])]);
+    void open(filesOfList(input.files));
     input.value = "";
   });
   document.addEventListener("dragover", (event) => {
@@ -295,12 +302,12 @@ function listen(): void {
   document.addEventListener("drop", (event) => {
     event.preventDefault();
     document.body.classList.remove("dropping");
-    void open([...(event.dataTransfer?.files ?? [])]);
+    void filesOfDrop(event.dataTransfer).then(open);
   });
   document.addEventListener("paste", (event) => {
     if (event.target instanceof HTMLInputElement) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (text.includes("\n")) void open([new File([text], "pasted.txt")]);
+    if (text.includes("\n")) void open({ "pasted.txt": new File([text], "pasted.txt") });
   });
   document.addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
@@ -368,8 +375,8 @@ Object.assign(globalThis, {
     ask: (ask: Ask) => commit(ask),
     code: (language: Language) => codeOf(level, figure, language),
     tools: TOOLS.map(({ name }) => name),
-    open: (files: File[]) => open(files),
     level: () => level,
+    openFiles: (files: Files) => open(files),
   },
 });
 

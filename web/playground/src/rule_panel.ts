@@ -39,6 +39,41 @@ function darker(rule: Extract<Rule, { kind: "darker" }>, change: (rule: Rule) =>
   return element("div", { class: "darker" }, input, element("output", {}, `darker than ${rule.threshold}`));
 }
 
+/** A rule as text, as of --solid, with suggestions. */
+function ruleText(rule: Extract<Rule, { kind: "text" }>, change: (rule: Rule) => void): HTMLElement {
+  const input = element("input", {
+    id: "rule-text",
+    type: "text",
+    list: "rule-suggestions",
+    placeholder: "guessed",
+    autocomplete: "off",
+    spellcheck: "false",
+    change: () => change({ ...rule, text: input.value }),
+  });
+  input.value = rule.text;
+  const options = rule.suggestions.map((text) => element("option", { value: text }));
+  const chips = rule.suggestions.slice(0, 8).map((text) =>
+    element(
+      "button",
+      {
+        type: "button",
+        class: "chip",
+        "aria-pressed": String(text === rule.text),
+        click: () => change({ ...rule, text: text === rule.text ? "" : text }),
+      },
+      text,
+    ),
+  );
+  return element(
+    "div",
+    { class: "rule-text" },
+    element("label", { for: "rule-text" }, "--solid"),
+    input,
+    element("datalist", { id: "rule-suggestions" }, ...options),
+    element("div", { class: "chips" }, ...chips),
+  );
+}
+
 /** Shows the rule of a level; `change` gets another one. */
 export function showRule(level: Level, change: (rule: Rule) => void): void {
   const { map, rule, notices } = level;
@@ -52,6 +87,7 @@ export function showRule(level: Level, change: (rule: Rule) => void): void {
   if (level.said !== undefined) parts.push(element("p", {}, `Rule: ${level.said}.`));
   if (rule?.kind === "letters") parts.push(letters(rule, change));
   if (rule?.kind === "darker") parts.push(darker(rule, change));
+  if (rule?.kind === "text") parts.push(ruleText(rule, change));
   for (const notice of notices) parts.push(element("p", { class: "notice" }, notice));
   byId("rule-body").replaceChildren(...parts);
   byId("rule").hidden = false;
