@@ -18,6 +18,7 @@
 #include "commands/explain.hpp"
 #include "commands/info.hpp"
 #include "commands/lint.hpp"
+#include "commands/play.hpp"
 #include "commands/scan.hpp"
 #include "commands/shell.hpp"
 #include "commands/simulate.hpp"
@@ -82,6 +83,14 @@ Examples:
   tilespace lint levels --report sarif > lint.sarif
   tilespace lint levels --baseline known.txt --update-baseline
   tilespace lint --explain map/diagonal-gap)";
+
+constexpr const char* play_examples =
+    R"(The page has the map inside, works from disk, and asks no server for anything: drag a ray, a circle or a body
+over the map, and copy the question as a test. Without --page, the playground is that of the installation.
+
+Examples:
+  tilespace play maps/dungeon.tmx
+  tilespace play level.ldtk --level cellar -o cellar.html)";
 
 constexpr const char* tour_examples =
     R"(Without MAP: maps/dungeon.tmx, or that of the installation. Prints a table of results, and writes the pictures
@@ -461,6 +470,13 @@ void add_crowd_options(CLI::App& command, CrowdOptions& options) {
       ->check(whole_number(0, 1'000'000));
 }
 
+void add_play_options(CLI::App& command, PlayOptions& options) {
+  add_map(command, options.map);
+  add_map_options(command, options.map);
+  command.add_option("-o,--output", options.output, "Page to write (playground.html)")->type_name("PAGE");
+  command.add_option("--page", options.page, "The playground without a map")->type_name("FILE");
+}
+
 void add_tour_options(CLI::App& command, TourOptions& options) {
   add_map(command, options.map);
   add_map_options(command, options.map);
@@ -556,6 +572,10 @@ int parse_and_run(int argc, char** argv) {
   CrowdOptions crowd;
   add_command(app, "crowd", "Broad phase of many moving objects, checked against brute force", crowd, add_crowd_options,
               crowd_examples, run_crowd);
+
+  PlayOptions play;
+  add_command(app, "play", "Page to drag queries over a map, as one file", play, add_play_options, play_examples,
+              run_play);
 
   TourOptions tour;
   add_command(app, "tour", "All kinds of queries on a map, as one page with pictures", tour, add_tour_options,
