@@ -85,6 +85,7 @@ export type {
   VisibilityEdge,
   VisionOptions,
 } from "./space.js";
+export { RoomIndex } from "./rooms.js";
 export { Projection, type Stagger, cellOfTile, tileOfCell } from "./projection.js";
 export { TileSet } from "./tiles.js";
 export type { Point, Tile, TileRect } from "./values.js";
