@@ -2,7 +2,24 @@
 // Save files: named sections with a version and hashes, the same bytes on all machines.
 import { enums, layouts } from "./externs.js";
 import { Handle, addressOf } from "./handle.js";
-import { A, INPUT, MORE, OUT, RESULT, check, copyIn, f64, fresh, i32, list, made, start, u32, u8, x } from "./instance.js";
+import {
+  A,
+  INPUT,
+  MORE,
+  OUT,
+  RESULT,
+  check,
+  copyIn,
+  f64,
+  fresh,
+  i32,
+  list,
+  made,
+  start,
+  u32,
+  u8,
+  x,
+} from "./instance.js";
 import { CollisionMap } from "./maps.js";
 import { TileSet } from "./tiles.js";
 import { whole, wrong } from "./values.js";
