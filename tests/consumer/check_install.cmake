@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# cmake -D BUILD=... -D SOURCE=... -D PREFIX=... -D IO=... -D STORE=... -D UNITS=... -D C=... -D CONFIG=... -P check_install.cmake
+# cmake -D BUILD=... -D SOURCE=... -D PREFIX=... -D IO=... -D STORE=... -D UNITS=... -D C=... -D CONFIG=...
+#       -P check_install.cmake
 # Installs a build to PREFIX: the headers that users need must be there and no others, the targets that they link,
 # nothing of the tests, and no trace of this machine.
 cmake_minimum_required(VERSION 3.25)
