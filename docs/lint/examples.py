@@ -15,7 +15,8 @@ class Rows:
     def __init__(self, found, other, difference, options="", other_options=None):
         self.rows = {"with": found, "without": other}
         self.difference = difference
-        self.words = {"with": options.split(), "without": (options if other_options is None else other_options).split()}
+        others = options if other_options is None else other_options
+        self.words = {"with": options.split(), "without": others.split()}
 
     def options(self, side):
         return self.words[side]
@@ -72,7 +73,8 @@ class Tiled:
         text = (f'<map version="1.10" orientation="orthogonal" {self.part("size", side, size)} tilewidth="16" '
                 f'tileheight="16"{self.part("attributes", side)}>\n{self.tileset(side, letters)}\n'
                 f'{self.part("tilesets", side)}<layer id="1" name="ground" {size}><data encoding="csv">\n{data}\n'
-                f'</data></layer>\n<objectgroup id="2" name="things">{self.part("objects", side)}</objectgroup>\n</map>\n')
+                f'</data></layer>\n<objectgroup id="2" name="things">{self.part("objects", side)}</objectgroup>\n'
+                '</map>\n')
         pathlib.Path(folder, "level.tmx").write_text(text)
         return "level.tmx"
 
@@ -136,7 +138,8 @@ class World:
             Tiled(rows, rows, "").write(folder, "with")
             pathlib.Path(folder, "level.tmx").rename(pathlib.Path(folder, name))
             lines = rows.splitlines()
-            maps.append({"fileName": name, "x": at[0], "y": at[1], "width": 16 * len(lines[0]), "height": 16 * len(lines)})
+            maps.append({"fileName": name, "x": at[0], "y": at[1], "width": 16 * len(lines[0]),
+                         "height": 16 * len(lines)})
         if not is_there:
             pathlib.Path(folder, "right.tmx").unlink()
         pathlib.Path(folder, "game.world").write_text(json.dumps({"type": "world", "maps": maps}))
@@ -204,7 +207,8 @@ EXAMPLES = {
                               "the right level begins at row 0, not eight pixels below"),
     "level/neighbour-missing": World((OPEN, OPEN, 64, 0, False), (OPEN, OPEN, 64, 0, True),
                                      "the file of the right level is there"),
-    "level/overlap": World((OPEN, OPEN, 48, 0, True), (OPEN, OPEN, 64, 0, True), "the right level begins behind the left one"),
+    "level/overlap": World((OPEN, OPEN, 48, 0, True), (OPEN, OPEN, 64, 0, True),
+                           "the right level begins behind the left one"),
     "map/diagonal-gap": Rows("......\n.##...\n...##.\n......\n", "......\n.##...\n..###.\n......\n",
                              "a solid tile shuts the gap"),
     "map/ghost-edge": Rows("......\n.####.\n......\n", "......\n.#..#.\n......\n", "no solid tiles are side by side"),
@@ -250,7 +254,8 @@ EXAMPLES = {
     "shape/lip": Tiled("........\n...a####\n########\n", "........\n...a####\n########\n",
                        "the slope begins at the floor, not two pixels above it", {"a": "0,14 16,0 16,16 0,16"},
                        {"a": "0,16 16,0 16,16"}),
-    "shape/one-way-blocked": Tiled(".####.\n.~~~~.\n......\n", "......\n.~~~~.\n......\n", "nothing is above the planks",
+    "shape/one-way-blocked": Tiled(".####.\n.~~~~.\n......\n", "......\n.~~~~.\n......\n",
+                                   "nothing is above the planks",
                                    {"~": "0,0 16,0 16,4 0,4|north"}),
     "shape/outside-tile": Tiled("......\n.##a..\n......\n", "......\n.##a..\n......\n", "the shape ends at its tile",
                                 {"a": "0,0 20,0 16,16 0,16"}, {"a": "0,0 16,0 16,16 0,16"}),

@@ -5,8 +5,8 @@
     docs/lint/make_pages.py build/dev/tilespace            writes the pages and their pictures
     docs/lint/make_pages.py build/dev/tilespace --check    fails if a page is not what it writes
 
-Words are those of the command (--rules --json), and so are pictures and findings: each page has a pair of maps, of which
-one has what the rule finds. Pictures are not compared, since their letters are those of the machine's fonts.
+Words are those of the command (--rules --json), and so are pictures and findings: each page has a pair of maps, of
+which one has what the rule finds. Pictures are not compared, since their letters are those of the machine's fonts.
 """
 import json
 import pathlib
@@ -79,8 +79,8 @@ def page_of(program, folder, rule):
         page += "\n```text\n" + example.text(WITH) + "```\n"
     options = " ".join(example.options(WITH))
     page += f"\n```text\n$ tilespace lint {name}{' ' + options if options else ''}\n{found}```\n"
-    page += f"\nTo turn it off: `--rule {rule['rule']}=off`, a line in tilespace.toml, or a property `lint_off` in the\n"
-    page += "map: [options of a project](../lint.md#options-of-a-project). All rules: [index](../lint_rules.md).\n"
+    page += f"\nTo turn it off: `--rule {rule['rule']}=off`, a line in tilespace.toml, or a property `lint_off` in\n"
+    page += "the map: [options of a project](../lint.md#options-of-a-project). All rules: [index](../lint_rules.md).\n"
     return base + ".md", page
 
 
