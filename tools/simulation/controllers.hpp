@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -9,6 +10,7 @@
 #include <tilespace/lint/player.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/platformer.hpp>
+#include <tilespace/sweep/movers.hpp>
 
 /// @file controllers.hpp
 /// Controllers of the bodies of `tilespace simulate`.
@@ -49,12 +51,23 @@ struct Rules {
   std::optional<lint::Player> player{};  ///< In place of the speed: numbers and tick of the library's controllers.
 };
 
-/// A controller: advances a body by a tick. Its results are the same on every machine.
+/// Duration of a tick, for controllers and speeds that are in seconds.
+inline constexpr double seconds_of_tick = 1.0 / 64.0;
+
+/// What happened to a body in a tick.
+struct StepResult {
+  std::size_t contacts = 0;  ///< Of its own move.
+  bool is_carried = false;   ///< By something that moves.
+  bool is_crushed = false;   ///< The same.
+};
+
+/// A controller: advances a body by a tick, after all that moves has made its step. Its results are the same on every
+/// machine.
 struct Controller {
   std::string_view name;
   std::string_view help;
   int mean_hold;  ///< Mean number of ticks between changes of random input.
-  MoveResult<Body> (*step)(const CollisionMap& map, const Rules& rules, Mover& mover, Input input);
+  StepResult (*step)(const CollisionMap& map, const Movers& movers, const Rules& rules, Mover& mover, Input input);
 };
 
 /// All controllers. To add one, write its function and a line in controllers.cpp.

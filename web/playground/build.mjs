@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Builds the playground: node build.mjs, after the npm package. Writes dist/playground.html, one file with all that it
+// needs: it works from a server and from disk, and `tilespace play` puts a map into it.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(join(here, "../tilespace/package.json"));
+const { build } = await import(pathToFileURL(require.resolve("vite")).href);
+const dist = (name) => join(here, "../tilespace/dist", name);
+
+if (!process.argv.includes("--unchecked")) {
+  execFileSync(process.execPath, [require.resolve("typescript/bin/tsc"), "-p", here], { stdio: "inherit" });
+}
+const result = await build({
+  root: here,
+  configFile: false,
+  logLevel: "warn",
+  resolve: {
+    alias: {
+      "tilespace/maps": existsSync(dist("maps.js")) ? dist("maps.js") : join(here, "src/no_loaders.ts"),
+      "tilespace/rot": dist("rot.js"),
+      tilespace: dist("tilespace.js"),
+    },
+  },
+  build: {
+    write: false,
+    target: "es2022",
+    modulePreload: false,
+    chunkSizeWarningLimit: 2000,
+    rollupOptions: { input: join(here, "index.html"), output: { codeSplitting: false } },
+  },
+});
+const { output } = Array.isArray(result) ? result[0] : result;
+const script = output.find(({ type }) => type === "chunk").code;
+const style = output.find(({ fileName }) => fileName.endsWith(".css")).source;
+// Within a page, a script ends at the first of its end tags, wherever it is.
+const inline = script.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--");
+const page = readFileSync(join(here, "index.html"), "utf8")
+  .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
+  .replace(/<script type="module"[^>]*><\/script>/, () => `<script type="module">${inline}</script>`);
+const file = join(here, "dist/playground.html");
+execFileSync("mkdir", ["-p", join(here, "dist")]);
+writeFileSync(file, page);
+const bytes = Buffer.byteLength(page);
+console.log(`playground.html ${bytes} bytes, ${gzipSync(page, { level: 9 }).length} gzip -9`);
