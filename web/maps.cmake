@@ -25,8 +25,9 @@ file(COPY /usr/include/utf8 /usr/include/utf8.h DESTINATION "${headers}")
 set(png_parts
     16BIT ALIGNED_MEMORY BENIGN_ERRORS BENIGN_READ_ERRORS CHECK_FOR_INVALID_INDEX EASY_ACCESS ERROR_TEXT FIXED_POINT
     HANDLE_AS_UNKNOWN IO_STATE POINTER_INDEXING READ READ_16BIT READ_ANCILLARY_CHUNKS READ_CHECK_FOR_INVALID_INDEX
-    READ_EXPAND READ_INTERLACING READ_INT_FUNCTIONS READ_OPT_PLTE READ_STRIP_16_TO_8 READ_TRANSFORMS READ_UNKNOWN_CHUNKS
-    READ_tRNS SAVE_UNKNOWN_CHUNKS SEQUENTIAL_READ SET_UNKNOWN_CHUNKS SET_USER_LIMITS STORE_UNKNOWN_CHUNKS UNKNOWN_CHUNKS USER_LIMITS USER_MEM WARNINGS tRNS)
+    READ_EXPAND READ_INTERLACING READ_INT_FUNCTIONS READ_OPT_PLTE READ_STRIP_16_TO_8 READ_TRANSFORMS
+    READ_UNKNOWN_CHUNKS READ_tRNS SAVE_UNKNOWN_CHUNKS SEQUENTIAL_READ SET_UNKNOWN_CHUNKS SET_USER_LIMITS
+    STORE_UNKNOWN_CHUNKS UNKNOWN_CHUNKS USER_LIMITS USER_MEM WARNINGS tRNS)
 file(STRINGS "${png}/scripts/pnglibconf.h.prebuilt" png_lines REGEX "^#")
 set(png_settings)
 foreach(line IN LISTS png_lines)
@@ -58,16 +59,17 @@ target_compile_options(tilespace_map_libraries PRIVATE -w -ffunction-sections -f
 
 # Files are given by the page: what looks into folders of the system is left out.
 file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/io/*.cpp")
-list(FILTER sources EXCLUDE REGEX "/(folder_[a-z]+|project_[a-z]+|read_file|open_file|ros_yaml)[.]cpp$")
+list(FILTER sources EXCLUDE REGEX "/(folder_[a-z]+|project_[a-z]+|read_file|open_file)[.]cpp$")
 list(APPEND sources "${PROJECT_SOURCE_DIR}/capi/src/contents.cpp" "${PROJECT_SOURCE_DIR}/capi/src/contents_of.cpp"
                     "${PROJECT_SOURCE_DIR}/capi/src/properties.cpp")
 set(exports "${CMAKE_CURRENT_SOURCE_DIR}/wasm/maps_exports.txt")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${exports}")
-add_executable(tilespace_maps wasm/runtime.cpp wasm/maps_runtime.cpp wasm/maps.cpp wasm/written_map.cpp wasm/pictures.cpp
+add_executable(tilespace_maps wasm/runtime.cpp wasm/maps_runtime.cpp wasm/maps.cpp wasm/written_map.cpp
+                             
                               ${sources}
                               $<TARGET_OBJECTS:tilespace_web_core> $<TARGET_OBJECTS:tilespace_map_libraries>)
 tilespace_web_module(tilespace_maps maps "${exports}")
-target_include_directories(tilespace_maps PRIVATE wasm "${PROJECT_SOURCE_DIR}/src/io")
+target_include_directories(tilespace_maps PRIVATE wasm wasm/yaml "${PROJECT_SOURCE_DIR}/src/io")
 target_include_directories(tilespace_maps PRIVATE "${PROJECT_SOURCE_DIR}/src/io/include")
 target_include_directories(tilespace_maps SYSTEM PRIVATE
                            $<TARGET_PROPERTY:tilespace_map_libraries,INTERFACE_SYSTEM_INCLUDE_DIRECTORIES>)

@@ -66,6 +66,7 @@ void check_everything(const Subject& subject, Findings& findings) {
   const Areas areas = areas_of(subject);
   check_reach(subject, areas, findings);
   check_body(subject, areas, findings);
+  check_player(subject, areas, findings);
 }
 
 }  // namespace

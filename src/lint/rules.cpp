@@ -164,6 +164,41 @@ constexpr Rule all_rules[] = {
      "###-###  a one-way tile that lets through from below only, upside down\n"
      "#.....#\n"
      "#######"},
+    {"reach/player-floor", info, "floor that the player does not get onto",
+     "Needs a body, a player and a spawn. The body could fly to this floor and stand there, but a search over the "
+     "moves of its controller does not find a way onto it. What is not found is not proven to be out of reach: of "
+     "states that are nearly the same only one is followed, and the search ends after a number of ticks, which the "
+     "finding says if it did. Ladders, lifts and moving solids are not known. Often meant: roofs and decoration.",
+     "..........\n"
+     "#####.....\n"
+     "#.........\n"
+     "#.........  a player that jumps two tiles high\n"
+     "#.........\n"
+     "##########"},
+    {"reach/player-object", warning, "object that the player does not get to by its own moves",
+     "Needs a body, a player and a spawn. Free tiles lead to the object, or to the exit, but a search over the moves "
+     "of the player's controller does not find a way to touch it: too high, too far, or behind a gap. What is not "
+     "found is not proven to be out of reach; reach/player-floor says what that means.",
+     ""},
+    {"reach/player-tight", info, "floor that the player gets onto by less than a hair",
+     "Needs a body, a player and a spawn. With its own numbers the player gets onto this floor, and with a jump that "
+     "is 1/16 tile lower and a tick less long it does not. Players need luck for such jumps. The finding has a replay "
+     "of the way, which simulate --replay plays. Not told where the search took too long to be sure.",
+     "..........\n"
+     "#.........\n"
+     "#.......##\n"
+     "#.......##  a player that jumps 2 tiles high, and hardly more\n"
+     "##########"},
+    {"reach/player-trap", warning, "place that the player gets into, and not out of",
+     "Needs a body, a player and a spawn. The player gets to places between which its moves lead, but from none of "
+     "them anywhere else, neither back nor to a goal. The finding has a replay of the way into it. Places below the "
+     "map are none: to fall out of it is to lose. Without a goal, a set with half of all floor that the player gets to "
+     "is none either, but where the level leads.",
+     "#.......#\n"
+     "###...###\n"
+     "###...###  too deep to jump out of\n"
+     "###...###\n"
+     "#########"},
     {"reach/sealed", info, "free area that nothing gets into",
      "An area of at least two free tiles without an object, which no way connects with a spawn; without spawns, "
      "with the largest area. Areas that touch the border of a map that is free outside do not count.",

@@ -126,6 +126,26 @@ expect 'exit code with a picture' 1 "$?"
 expect_run 2 'one map' lint rooms.txt good.txt -o lint.png
 expect_run 2 'level NAME' lint "$maps/mine.ldtk" -o lint.png
 
+# Reach of a player: the replay of a trap is played to the same state.
+printf '#..........#\n#..........#\n####...#####\n####...#####\n####...#####\n############\n' > pit.txt
+"$tilespace" lint pit.txt --body 0.75,1.5 --jump 2,4 --start 2,1 --replays ways -o pit.png > out 2> err
+expect 'a trap' '1 1' "$? $(grep -c reach/player-trap out)"
+expect 'its replay' 1 "$(find ways -name '*.inputs' | wc -l)"
+"$tilespace" simulate pit.txt --replay ways/*.inputs > out 2> err || fail "the replay is played: $(cat err)"
+sed 's/^state .*/state 0123456789abcdef/' ways/*.inputs > bad.inputs
+expect_run 1 'final state' simulate pit.txt --replay bad.inputs
+sed '/^tuning gravity/d' ways/*.inputs > bad.inputs
+expect_run 2 "'tuning gravity' and a value" simulate pit.txt --replay bad.inputs
+expect 'a player that gets out' 0 \
+  "$("$tilespace" lint pit.txt --body 0.75,1.5 --jump 3,4 --start 2,1 | grep -c reach/player-trap)"
+expect 'the replay in JSON' 1 \
+  "$("$tilespace" lint pit.txt --body 0.75,1.5 --jump 2,4 --start 2,1 --json | grep -c '"replay":{"start":')"
+expect_run 2 'one map' lint pit.txt good.txt --replays ways
+expect_run 2 'no number of that controller' lint pit.txt --player platformer,speed=3
+expect_run 2 'platformer or topdown' lint pit.txt --player bird
+expect_run 2 'height and distance' lint pit.txt --jump 0,4
+expect_run 2 'takes a tile' lint pit.txt --start 2
+
 # Our own maps, but for what is known of them; and the documents.
 cd "$maps/.." || exit 1
 "$tilespace" lint maps --baseline maps/lint.baseline > "$work/out" 2> "$work/err"

@@ -26,6 +26,7 @@ shortest path
 costmap for robots
 a slide along a floor
 a jump
+a ship that carries a player
 objects touching a circle
 tiles and objects along a line
 the same ray in

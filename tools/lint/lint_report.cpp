@@ -20,6 +20,14 @@ std::string dumped(const Json& json, int indent) {
   return json.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+// Keys as [ticks, x, y, jump, run].
+Json json_of(const lint::Replay& replay) {
+  const Body& start = replay.start;
+  Json held = Json::array();
+  for (const lint::HeldKeys& keys : replay.held) held.push_back({keys.ticks, keys.x, keys.y, keys.jump, keys.run});
+  return {{"start", {start.min.x, start.min.y, start.size.x, start.size.y}}, {"held", held}};
+}
+
 Json json_of(const lint::Finding& finding) {
   Json json{{"rule", finding.rule->id}, {"severity", lint::name(finding.severity)}, {"text", finding.text}};
   if (finding.line != 0) json["line"] = finding.line;
@@ -32,6 +40,7 @@ Json json_of(const lint::Finding& finding) {
     json["area"] = {finding.area.min.x, finding.area.min.y, finding.area.max.x, finding.area.max.y};
   }
   json["count"] = finding.count;
+  if (!finding.replay.held.empty()) json["replay"] = json_of(finding.replay);
   if (!finding.hint.empty()) json["hint"] = finding.hint;
   json["fingerprint"] = lint::fingerprint_of(finding);
   return json;

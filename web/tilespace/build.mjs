@@ -73,6 +73,7 @@ for (const [entry, name, format] of formats) {
     minifyWhitespace: true,
     keepNames: true,
     ...(format === "cjs" && { supported: { "dynamic-import": name !== "maps.cjs" } }), // jest refuses import()
+    external: ["yaml"],
     plugins: [embedded(entry), beside(name)],
     banner: { js: "/* tilespace: MIT license, see LICENSE */" },
     logLevel: "warning",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The module that loads map files: files in, and what is in them out, as MessagePack. It has an instance of its own for
 // each map, which is thrown away afterwards: what goes wrong ends it, and its memory returns.
+#include <yaml-cpp/yaml.h>
 #include <cstdlib>
 #include <tilespace/io/load_map.hpp>
 
@@ -17,6 +18,7 @@ web::GivenFiles given;
 io::LoadOptions options;
 tilespace_loaded loaded;
 web::PackedValues out;
+std::string yaml;
 
 std::string_view text_at(const char* at, std::size_t size) { return {at, size}; }
 
@@ -46,9 +48,14 @@ void end(const io::Error& error) {
 
 }  // namespace
 
-void web::end_load(const io::Error& error) {
+void io::detail::end_load(const io::Error& error) {
   end(error);
   std::abort();
+}
+
+YAML::Node YAML::Load(const std::string& /*text*/) {
+  std::string_view lines = yaml;
+  return Node::read(lines);
 }
 
 extern "C" {
@@ -77,8 +84,11 @@ std::uint32_t tilespace_maps_options(const char* solid, std::size_t solid_size, 
   return 1;
 }
 
-/// The format of the map, as io::MapFormat.
-std::uint32_t tilespace_maps_format() { return static_cast<std::uint32_t>(io::format_of(given.files[{}])); }
+/// Whether the map is one of ROS, whose YAML the page has to parse.
+std::uint32_t tilespace_maps_is_yaml() { return io::format_of(given.files[{}]) == io::MapFormat::ros ? 1 : 0; }
+
+/// The nodes of that YAML.
+void tilespace_maps_yaml(const char* nodes, std::size_t size) { yaml = text_at(nodes, size); }
 
 /// Loads the map, which is the file at "". Its name is for errors.
 void tilespace_maps_load(const char* name, std::size_t size) {

@@ -53,7 +53,7 @@ struct PngReader::State {
     State& state = *static_cast<State*>(png_get_error_ptr(png));
     keep(state.message, text);
 #if defined(TILESPACE_NO_JUMPS)
-    web::end_load(state.error());
+    end_load(state.error());
 #else
     png_longjmp(png, 1);
 #endif

@@ -11,8 +11,9 @@ import {
   type TileRect,
   World,
 } from "./index.js";
-import { type FileContents, type MapSource, type ReadFile, bytesOf, filesOf } from "./mapfiles.js";
+import { type FileContents, type MapFiles, type MapSource, type ReadFile, bytesOf, filesOf } from "./mapfiles.js";
 import type { Loader } from "./mapmodule.js";
+import { yamlNodes } from "./yamlnodes.js";
 
 export type { FileContents, MapSource, ReadFile } from "./mapfiles.js";
 
@@ -284,7 +285,8 @@ function run<T>(name: string, load: () => T): T {
   try {
     return load();
   } catch (error) {
-    const found = (error as Error).message;
+    if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
+    const found = error.message;
     const expected = "a map that can be loaded";
     const message = `${name}${name === "" ? "" : ": "}expected ${expected}, found that the loader ended: ${found}`;
     throw new MapError({ kind: "out_of_memory", message, file: name, line: 0, column: 0, byte: -1, expected, found });
@@ -297,6 +299,19 @@ interface Output<T> {
   error?: Told;
   map?: T;
   levels?: T;
+}
+
+/** Gives the loader the nodes of the YAML of a map of ROS. */
+async function giveYaml(loader: Loader, files: MapFiles): Promise<void> {
+  const nodes = await yamlNodes(files.map);
+  if (typeof nodes === "string") {
+    loader.setYaml(nodes);
+    return;
+  }
+  const { line, column, found } = nodes;
+  const place = [files.name, ...(line === 0 ? [] : [line, column])].join(":");
+  const message = `${place}: expected YAML, found ${found}`;
+  throw new MapError({ kind: "syntax", message, file: files.name, line, column, byte: -1, expected: "YAML", found });
 }
 
 async function load<T>(
@@ -315,6 +330,7 @@ async function load<T>(
   const loader = await Loader.create();
   run(files.name, () => loader.add("", files.map));
   for (const name of files.names) loader.addName(name);
+  if (run(files.name, () => loader.isYaml)) await giveYaml(loader, files);
   const wrong = loader.setOptions(options.solid ?? "", options.level ?? "", options.outside === "solid");
   if (wrong !== null) throw new MapError((wrong as { error: Told }).error);
   const asked = new Set<string>();

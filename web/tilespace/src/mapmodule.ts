@@ -11,7 +11,8 @@ interface Functions {
   tilespace_maps_file(path: number, pathSize: number, bytes: number, size: number): void;
   tilespace_maps_name(name: number, size: number): void;
   tilespace_maps_options(solid: number, solidSize: number, level: number, levelSize: number, outside: number): number;
-  tilespace_maps_format(): number;
+  tilespace_maps_is_yaml(): number;
+  tilespace_maps_yaml(nodes: number, size: number): void;
   tilespace_maps_load(name: number, size: number): void;
   tilespace_maps_levels(name: number, size: number): void;
   tilespace_maps_output(): number;
@@ -66,6 +67,13 @@ export class Loader {
     return this.#with([solid, level], (a, b, c, d) =>
       this.#functions.tilespace_maps_options(a!, b!, c!, d!, Number(isSolidOutside)) === 0 ? this.#output() : null,
     );
+  }
+  /** Whether the map is YAML, which the page parses. */
+  get isYaml(): boolean {
+    return this.#functions.tilespace_maps_is_yaml() !== 0;
+  }
+  setYaml(nodes: string): void {
+    this.#with([nodes], (at, size) => this.#functions.tilespace_maps_yaml(at!, size!));
   }
   load(name: string): unknown {
     return this.#ask(name, this.#functions.tilespace_maps_load);

@@ -23,7 +23,7 @@ function filesBelow(folder, ending) {
     return entry.isDirectory() ? filesBelow(path, ending) : ending.test(entry.name) ? [path] : [];
   });
 }
-const endings = /\.(tmx|tmj|json|ldtk|world|tscn|map|txt|png|xml|md)$/;
+const endings = /\.(tmx|tmj|json|ldtk|world|tscn|map|txt|png|yaml|xml|md)$/;
 const own = filesBelow(join(root, "maps"), endings);
 const others = filesBelow(shared, endings);
 
@@ -95,7 +95,8 @@ async function compare(path, expected) {
 
 const isOneMore = (path) => statSync(path).size < 2 ** 22 || process.env.TILESPACE_LARGE;
 
-test("maps are those of the native loaders, tile by tile", { skip: !existsSync(native) && `no ${native}` }, async (t) => {
+const skip = !existsSync(native) && `no ${native}`;
+test("maps are those of the native loaders, tile by tile", { skip }, async (t) => {
   const paths = [...own, ...others.filter(isOneMore)];
   if (others.length === 0) t.diagnostic(`no maps of others: ${shared}`);
   const expected = natively(paths);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the loaders give on this machine, in the form in which the module of the npm package gives it: for each path of
-// standard input, a line with its number of bytes, and the bytes. After a path and a tab may come a rule, as of --solid.
+// What the loaders give on this machine, in the form in which the module of the npm package gives it: for each path in
+// standard input a line with its number of bytes, and the bytes. After a path and a tab may come a rule, as of --solid.
 #include <cstdio>
 #include <iostream>
 #include <string>

@@ -163,3 +163,5 @@
 #include <tilespace/volume/volume.hpp>
 #include <tilespace/volume/volume_cover.hpp>
 #include <tilespace/volume/volume_set.hpp>
+#include <tilespace/world/chunk.hpp>
+#include <tilespace/world/chunk_source.hpp>

@@ -1,0 +1,4 @@
+# SPDX-License-Identifier: MIT
+set(sources
+  chunk.cpp)
+set(packages)
