@@ -11,12 +11,14 @@ import { type Files, readFiles } from "./open_map.js";
 import { filesOfDrop, filesOfList } from "./drop.js";
 import { embeddedLevel } from "./embedded.js";
 import { OthersPanel } from "./others_panel.js";
+import { LICENSES } from "./licenses.js";
 import { QuestionPanel } from "./question_panel.js";
 import { showRule } from "./rule_panel.js";
 import { type Shared, addressOf, packMap, readAddress } from "./share.js";
 import { crowdMode } from "./modes/crowd.js";
 import type { Mode, Running } from "./modes/mode.js";
 import { playerMode } from "./modes/player.js";
+import { raceMode } from "./modes/race.js";
 import { TOOLS, type Tool, moved, snapped, toolNamed, toolOf } from "./tools.js";
 
 const figure = byId<TilespaceFigure>("figure");
@@ -39,7 +41,7 @@ const code = new CodePanel(figure, () => level, toast);
 
 // ---- Tools.
 
-const MODES: readonly Mode[] = [playerMode, crowdMode];
+const MODES: readonly Mode[] = [playerMode, crowdMode, raceMode];
 let mode: Mode | null = null;
 let running: Running | null = null;
 
@@ -415,6 +417,7 @@ function startShared({ tool, state }: Shared): void {
 
 async function start(): Promise<void> {
   buildTools();
+  byId("licenses-text").textContent = LICENSES;
   listen();
   history.clear();
   const shared = await readAddress(location.hash);

@@ -127,3 +127,18 @@ test("a crowd of 100,000: nobody is in a wall, and its time is said", async () =
   assert.deepEqual(problems, []);
   await context.close();
 });
+
+test("the race: each row has times, and answers are the same where rules are", async () => {
+  const { context, tab, problems } = await open(browser, {}, `${page}#map=dungeon&tool=race`);
+  await tab.click("#race");
+  await tab.waitForFunction(() => /lost\.$/.test(document.getElementById("race-said").textContent), undefined, {
+    timeout: 60000,
+  });
+  const rows = await state(tab);
+  assert.equal(rows.length, 5);
+  for (const { what, ours, theirs, same } of rows) assert.ok(ours > 0 && theirs > 0 && same, what);
+  const lost = await tab.locator(".race .lost").count();
+  assert.match(await tab.textContent("#race-said"), new RegExp(`, ${lost} of them lost`));
+  assert.deepEqual(problems, []);
+  await context.close();
+});
