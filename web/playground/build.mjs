@@ -13,6 +13,17 @@ const require = createRequire(join(here, "../tilespace/package.json"));
 const { build } = await import(pathToFileURL(require.resolve("vite")).href);
 const dist = (name) => join(here, "../tilespace/dist", name);
 
+// Of all that the page has inside.
+const licenses = [
+  ["tilespace", join(here, "../../LICENSE")],
+  ["rot.js, in the race", require.resolve("rot-js/license.txt")],
+  ["yaml, in the loaders of map files", join(here, "../tilespace/node_modules/yaml/LICENSE")],
+  ["libraries of the loaders of map files", dist("maps-licenses.txt")],
+]
+  .filter(([, file]) => existsSync(file))
+  .map(([name, file]) => `${name}\n\n${readFileSync(file, "utf8")}`)
+  .join("\n\n");
+
 if (!process.argv.includes("--unchecked")) {
   execFileSync(process.execPath, [require.resolve("typescript/bin/tsc"), "-p", here], { stdio: "inherit" });
 }
@@ -23,10 +34,12 @@ const result = await build({
   resolve: {
     alias: {
       "tilespace/maps": existsSync(dist("maps.js")) ? dist("maps.js") : join(here, "src/no_loaders.ts"),
+      "rot-js": dirname(require.resolve("rot-js/package.json")),
       "tilespace/rot": dist("rot.js"),
       tilespace: dist("tilespace.js"),
     },
   },
+  define: { LICENSES_OF_PAGE: JSON.stringify(licenses) },
   build: {
     write: false,
     target: "es2022",

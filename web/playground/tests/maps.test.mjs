@@ -83,6 +83,7 @@ for (const name of [
   "ship.tmx",
   "platform.tscn",
   "mine.ldtk",
+  "warehouse.yaml",
   "city.map",
 ]) {
   test(`${name}: the tiles and the rule of tilespace info`, { skip }, async () => {
