@@ -68,7 +68,8 @@ const told = ({ kind, message, file, line, column, byte, expected, found }) => {
 
 /** What a loaded map has, in the form of the native one. */
 function contents(level) {
-  const { map, world, projection, layers, objects, ...rest } = level;
+  const { map, world, projection, layers, objects, ...others } = level;
+  const rest = { ...others, hexagons: others.hexagons && { ...others.hexagons } };
   const bytes = ({ tiles, ...layer }) => ({ ...layer, tiles: Buffer.from(tiles.buffer) });
   return { ...rest, snapshot: Buffer.from(map.snapshot()), layers: layers.map(bytes), objects };
 }
