@@ -153,6 +153,15 @@ test("rules, levels and what is beyond the map", async () => {
   }
 });
 
+test("beside the module in a file, maps are those of that one", async () => {
+  const { init, World, Layout } = await import("../dist/external.js");
+  const external = await import("../dist/external-maps.js");
+  await init(readFileSync(new URL("../tilespace.wasm", import.meta.url)));
+  const level = await external.loadMap({ "a.txt": "#.\n.#" });
+  assert.equal(new World(level.map, Layout.pixels(16)).isSolid({ x: 17, y: 17 }), true);
+  level.free();
+});
+
 test("errors say where and what", async () => {
   const error = await loadMap({ "cave.tmx": "<map>\n <layer" }).catch((reason) => reason);
   assert.ok(error instanceof MapError);
