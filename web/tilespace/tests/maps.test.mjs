@@ -162,6 +162,28 @@ test("beside the module in a file, maps are those of that one", async () => {
   level.free();
 });
 
+/** A map of Tiled with properties of these texts, as numbers. */
+function withNumbers(texts) {
+  const all = texts.map((text, i) => `<property name="n${i}" type="float" value="${text}"/>`).join("");
+  return `<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8"><properties>${all}</properties>
+    <layer name="a" width="1" height="1"><data encoding="csv">0</data></layer></map>`;
+}
+
+test("numbers are the doubles nearest to their texts, as JavaScript reads them", async () => {
+  const random = new Random("numbers");
+  const digits = (most) => Array.from({ length: random.whole(1, most) }, () => random.whole(0, 9)).join("");
+  const texts = Array.from({ length: 100 * cases }, () => {
+    const exponent = random.pick(["", `e${random.whole(-280, 280)}`, `E+${random.whole(0, 99)}`, "e-310"]);
+    return `${random.pick(["", "-", "+"])}1${digits(24)}${random.pick(["", ".", `.${digits(30)}`])}${exponent}`;
+  });
+  const level = await loadMap({ "a.tmx": withNumbers(texts) });
+  texts.forEach((text, i) => assert.equal(level.properties[`n${i}`], Number(text), text));
+  level.free();
+  for (const text of ["1e", "e5", ".", "0x10", "1e400", "1e-400", "inf", "nan", "--1", "+-1", "1 2", "1,5"]) {
+    await assert.rejects(loadMap({ "a.tmx": withNumbers([text]) }), MapError, text);
+  }
+});
+
 test("errors say where and what", async () => {
   const error = await loadMap({ "cave.tmx": "<map>\n <layer" }).catch((reason) => reason);
   assert.ok(error instanceof MapError);
