@@ -65,6 +65,22 @@ Result<RegionStates> WorldFile::region(RegionKey region) const {
   return detail::told_result(*state_, detail::load_region(*state_, region));
 }
 
+MaybeError WorldFile::visit_all_regions(detail::Visit<detail::VisitedRegion> visit) const {
+  Reading reading(*state_);
+  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  const Result<std::vector<std::int64_t>> keys = detail::region_keys(*state_);
+  if (!keys) return detail::told(*state_, keys.error());
+  for (const std::int64_t key : *keys) {
+    if (key < 0 || key >= detail::chunk_key_end >> detail::region_key_shift)
+      return detail::told(*state_, {.kind = ErrorKind::damaged, .detail = "a key beyond all regions"});
+    const Result<RegionStates> states = detail::states_as_of(*state_, state_->view.history, 0, key);
+    if (!states) return detail::told(*state_, states.error());
+    const detail::VisitedRegion one{region_of(detail::chunk_at(key << detail::region_key_shift)), *states};
+    if (!visit.call(visit.user, one)) break;
+  }
+  return std::nullopt;
+}
+
 Result<bool> WorldFile::load_bytes(std::uint32_t layer, ChunkKey chunk, std::uint64_t kind,
                                    std::span<std::byte> out) const {
   Reading reading(*state_);
