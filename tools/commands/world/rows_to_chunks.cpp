@@ -8,7 +8,9 @@
 namespace tilespace::tool {
 namespace {
 
-std::size_t chunks_across(TileBox box) { return static_cast<std::size_t>(((box.max.x - 1) >> 8) - (box.min.x >> 8) + 1); }
+std::size_t chunks_across(TileBox box) {
+  return static_cast<std::size_t>(chunk_of({box.max.x - 1, 0}).x - chunk_of(box.min).x + 1);
+}
 
 // Bits of a row of the chunk that are in the box.
 std::byte mask_of(TileBox box, ChunkKey key, std::size_t byte) {

@@ -51,7 +51,7 @@ struct Visit {
 };
 template <class Thing, class Visitor>
 [[nodiscard]] Visit<Thing> visit_of(Visitor& visitor) noexcept {
-  return {&visitor, [](void* user, const Thing& thing) {
+  return {const_cast<void*>(static_cast<const void*>(&visitor)), [](void* user, const Thing& thing) {
             auto& visit = *static_cast<Visitor*>(user);
             if constexpr (std::is_same_v<decltype(visit(thing)), bool>) {
               return visit(thing);
