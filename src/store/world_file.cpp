@@ -120,31 +120,31 @@ Result<RevisionId> WorldFile::refresh() {
 
 Result<std::vector<RevisionInfo>> WorldFile::history(std::size_t most) const {
   Reading reading(*state_);
-  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  if (MaybeError error = reading.begin_elsewhere()) return detail::told(*state_, *error);
   return detail::told_result(*state_, detail::history_before(*state_, state_->view.revision, most));
 }
 
 Result<RevisionInfo> WorldFile::find_revision(RevisionId id) const {
   Reading reading(*state_);
-  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  if (MaybeError error = reading.begin_elsewhere()) return detail::told(*state_, *error);
   return detail::told_result(*state_, detail::read_revision(*state_, static_cast<std::int64_t>(id)));
 }
 
 Result<std::vector<BranchInfo>> WorldFile::branches() const {
   Reading reading(*state_);
-  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  if (MaybeError error = reading.begin_elsewhere()) return detail::told(*state_, *error);
   return detail::told_result(*state_, detail::all_branches(*state_));
 }
 
 Result<std::vector<LayerInfo>> WorldFile::layers() const {
   Reading reading(*state_);
-  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  if (MaybeError error = reading.begin_elsewhere()) return detail::told(*state_, *error);
   return detail::told_result(*state_, detail::all_layers(*state_));
 }
 
 MaybeError WorldFile::visit_all_changes(RevisionId before, RevisionId after, detail::Visit<Change> visit) const {
   Reading reading(*state_);
-  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  if (MaybeError error = reading.begin_elsewhere()) return detail::told(*state_, *error);
   for (const RevisionId id : {before, after}) {
     const auto row = detail::read_revision_row(*state_, static_cast<std::int64_t>(id));
     if (!row) return detail::told(*state_, row.error());
