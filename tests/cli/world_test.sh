@@ -60,6 +60,14 @@ expect_run 2 "already_exists" world publish a.world room.txt
 expect_run 0 "" world prune a.world --keep 1 --labelled
 expect "pruned revisions are gone" "" "$(world history a.world | grep '^1 ')"
 
+# Where a command takes a map, it takes a world.
+expect "a ray through a world" "$("$tilespace" ask "$maps/cave.png" <<< '{"ask":"cast_ray","segment":[40.5,52.5,120.5,60.5]}')" \
+  "$("$tilespace" ask p.world <<< '{"ask":"cast_ray","segment":[40.5,52.5,120.5,60.5]}')"
+expect_run 0 "" draw p.world -o p.png --crop 0,0,128,96
+world import far.world room.txt > /dev/null
+world import far.world room.txt --to 1000000,1000000 > /dev/null
+expect_run 2 "more than 2^28" draw far.world -o far.png
+
 # A changed byte is found.
 cp a.published broken
 printf 'x' | dd of=broken bs=1 seek=50000 conv=notrunc 2> /dev/null
