@@ -103,7 +103,6 @@ function stopMode(): void {
 function setEditing(editing: boolean): void {
   if (editing) stopMode();
   figure.edits = editing;
-  figure.redraw();
   document.body.classList.toggle("editing", editing);
   mark();
   if (editing) toast("Drag over tiles to make them solid, or free.");
