@@ -151,6 +151,10 @@ cd "$maps/.." || exit 1
 "$tilespace" lint maps --baseline maps/lint.baseline > "$work/out" 2> "$work/err"
 expect 'our own maps' 0 "$?"
 "$tilespace" lint --rules --markdown | cmp - docs/lint_rules.md || fail 'docs/lint_rules.md is the table of rules'
+if command -v python3 > /dev/null; then
+  python3 -B docs/lint/make_pages.py "$tilespace" --check > "$work/out" 2>&1 ||
+    fail "the pages of rules: $(cat "$work/out")"
+fi
 cd "$work" || exit 1
 
 finish

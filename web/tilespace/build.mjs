@@ -17,7 +17,7 @@ if (!hasMaps) console.warn("NO MAPS: the sources of the loaders' libraries are m
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
-cpSync(wasm, join(dist, "tilespace.wasm"));
+cpSync(wasm, join(here, "tilespace.wasm"));
 cpSync(join(here, "../../LICENSE"), join(here, "LICENSE"));
 
 const packed = (bytes) => ({
@@ -81,6 +81,14 @@ for (const [entry, name, format] of formats) {
   });
 }
 
+// esbuild leaves out the comments by which bundlers leave alone what only node runs.
+if (hasMaps) {
+  const text = readFileSync(join(dist, "maps.js"), "utf8");
+  const marked = text.replace(/\bimport\((name\d*)\)/, "import(/* webpackIgnore: true */ /* @vite-ignore */ $1)");
+  if (marked === text) throw new Error("maps.js: no import(name)");
+  writeFileSync(join(dist, "maps.js"), marked);
+}
+
 // The libraries inside the module of the loaders, with their licenses.
 if (hasMaps) {
   const sources = join(here, "../../build/python-libraries/sources");
@@ -102,7 +110,7 @@ for (const file of readdirSync(types)) {
 
 for (const name of ["tilespace.wasm", "tilespace.js", "external.js", "rot.js", "maps.js", "maps-module.js"]) {
   if (!hasMaps && name.startsWith("maps")) continue;
-  const file = readFileSync(join(dist, name));
+  const file = readFileSync(name.endsWith(".wasm") ? wasm : join(dist, name));
   const packed = gzipSync(file, { level: 9 }).length;
   console.log(`${name.padEnd(16)}${String(file.length).padStart(9)} bytes, ${String(packed).padStart(7)} gzip -9`);
 }
