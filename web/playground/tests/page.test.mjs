@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The page: addresses, undo, keyboard alone, maps that are opened, rules, edits, accessibility, time of a drag.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { here, launch, onScreen, open, openText, page, shown, stageBox, tree } from "./support.mjs";
 
 const require = createRequire(join(here, "package.json"));
@@ -267,7 +269,30 @@ inPage("a large map on a slow machine: the page is ready, and a drag keeps up", 
   assert.ok(ready < 15000 && median < 200, "far from what is good: see the figures above");
 });
 
-inPage("the figure alone, as other pages use it", {}, async (tab) => {
+test("the figure in another page, by a script from disk", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tilespace-figure-"));
+  const other = join(folder, "page.html");
+  const asked = '{"ask":"cast_ray","segment":[1.5,1.5,9,1.5]}';
+  writeFileSync(
+    other,
+    `<!doctype html><meta charset="utf-8"><title>-</title><body>
+    <tilespace-figure style="height:240px" rows="#####/#...#/#####" ask='${asked}'></tilespace-figure>
+    <script src="${pathToFileURL(join(here, "dist/tilespace-figure.js")).href}"></script></body>`,
+  );
+  const tab = await browser.newPage();
+  const errors = [];
+  tab.on("pageerror", (error) => errors.push(String(error)));
+  await tab.goto(pathToFileURL(other).href);
+  const sentence = () => tab.evaluate(() => document.querySelector("tilespace-figure").sentence);
+  assert.match(await sentence(), /^The ray hits the west side of tile \(4, 1\)/);
+  await tab.locator("tilespace-figure .handle").first().press("Shift+ArrowRight");
+  assert.match(await sentence(), /after 28\.57% of its length/);
+  assert.deepEqual(errors, []);
+  await tab.close();
+  rmSync(folder, { recursive: true });
+});
+
+inPage("the figure in the page", {}, async (tab) => {
   const text = await tab.evaluate(async () => {
     const figure = document.createElement("tilespace-figure");
     figure.style.height = "300px";
