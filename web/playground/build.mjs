@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Builds the playground: node build.mjs, after the npm package. Writes dist/playground.html, one file with all that it
-// needs: it works from a server and from disk, and `tilespace play` puts a map into it.
+// needs: it works from a server and from disk, and `tilespace play` puts a map into it; and dist/tilespace-figure.js,
+// the element alone.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -27,26 +28,23 @@ const licenses = [
 if (!process.argv.includes("--unchecked")) {
   execFileSync(process.execPath, [require.resolve("typescript/bin/tsc"), "-p", here], { stdio: "inherit" });
 }
-const result = await build({
+const shared = {
   root: here,
   configFile: false,
   logLevel: "warn",
   resolve: {
     alias: {
-      "tilespace/maps": existsSync(dist("maps.js")) ? dist("maps.js") : join(here, "src/no_loaders.ts"),
       "rot-js": dirname(require.resolve("rot-js/package.json")),
-      "tilespace/rot": dist("rot.js"),
+      "tilespace/maps": existsSync(dist("maps.js")) ? dist("maps.js") : join(here, "src/no_loaders.ts"),
       tilespace: dist("tilespace.js"),
     },
   },
   define: { LICENSES_OF_PAGE: JSON.stringify(licenses) },
-  build: {
-    write: false,
-    target: "es2022",
-    modulePreload: false,
-    chunkSizeWarningLimit: 2000,
-    rollupOptions: { input: join(here, "index.html"), output: { codeSplitting: false } },
-  },
+};
+const common = { write: false, target: "es2022", modulePreload: false, chunkSizeWarningLimit: 3000 };
+const result = await build({
+  ...shared,
+  build: { ...common, rollupOptions: { input: join(here, "index.html"), output: { codeSplitting: false } } },
 });
 const { output } = Array.isArray(result) ? result[0] : result;
 const script = output.find(({ type }) => type === "chunk").code;
@@ -59,5 +57,22 @@ const page = readFileSync(join(here, "index.html"), "utf8")
 const file = join(here, "dist/playground.html");
 execFileSync("mkdir", ["-p", join(here, "dist")]);
 writeFileSync(file, page);
+
+// The element alone, with the library inside: a script for other pages.
+const element = await build({
+  ...shared,
+  build: {
+    ...common,
+    lib: {
+      entry: join(here, "src/figure.ts"),
+      formats: ["iife"],
+      name: "tilespaceFigure",
+      fileName: () => "figure.js",
+    },
+  },
+});
+const figure = (Array.isArray(element) ? element[0] : element).output.find(({ type }) => type === "chunk").code;
+writeFileSync(join(here, "dist/tilespace-figure.js"), `/* tilespace: MIT license, see LICENSE */\n${figure}`);
+
 const bytes = Buffer.byteLength(page);
 console.log(`playground.html ${bytes} bytes, ${gzipSync(page, { level: 9 }).length} gzip -9`);

@@ -21,6 +21,9 @@ export interface Level extends MapFile {
   /** What can be changed about solid tiles, and the level by another rule. */
   rule?: Rule;
   reread?: (rule: Rule) => Level | Promise<Level>;
+  /** Levels of the file, of which one can be opened; an empty name: all of them. */
+  levels?: string[];
+  openLevel?: (name: string) => Promise<Level>;
   /** What the loader has to say. */
   notices: string[];
 }

@@ -103,7 +103,6 @@ function stopMode(): void {
 function setEditing(editing: boolean): void {
   if (editing) stopMode();
   figure.edits = editing;
-  figure.redraw();
   document.body.classList.toggle("editing", editing);
   mark();
   if (editing) toast("Drag over tiles to make them solid, or free.");
@@ -233,7 +232,11 @@ function setLevel(next: Level, ask: Ask | null = null): void {
   if (before.map !== level.map) before.map.free();
   asked.clear();
   history.clear();
-  showRule(level, (rule) => void changeRule(rule));
+  showRule(
+    level,
+    (rule) => void changeRule(rule),
+    (name) => void openLevel(name),
+  );
   listMaps();
   document.title = `${level.name} - tilespace playground`;
   figure.ask = null;
@@ -254,6 +257,20 @@ async function changeRule(rule: Rule): Promise<void> {
   // What is no sample any more has its map in the address.
   setLevel({ ...next, ...(level.path !== undefined && { path: level.path }) }, ask);
   figure.view = view;
+}
+
+async function openLevel(name: string): Promise<void> {
+  try {
+    const next = await level.openLevel?.(name);
+    if (next !== undefined) setLevel(next);
+  } catch (error) {
+    showRule(
+      level,
+      (rule) => void changeRule(rule),
+      (again) => void openLevel(again),
+    );
+    toast(error instanceof Error ? error.message : String(error), true);
+  }
 }
 
 function listMaps(): void {
@@ -286,7 +303,11 @@ function applyEdits(list: readonly Edit[], solid: (edit: Edit) => boolean): void
   figure.mapChanged();
   // A map that was changed is no file any more, nor a sample.
   level = { name: level.name, map: level.map, notices: [] };
-  showRule(level, (rule) => void changeRule(rule));
+  showRule(
+    level,
+    (rule) => void changeRule(rule),
+    (name) => void openLevel(name),
+  );
   listMaps();
   refresh();
   void pack();

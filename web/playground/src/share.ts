@@ -39,6 +39,7 @@ export function addressOf(level: Level, packed: string | null, tool: string, ask
     parts.set("name", level.name);
     if (level.path !== undefined) parts.set("path", level.path);
     if (level.solid !== undefined) parts.set("solid", level.solid);
+    if (level.level !== undefined) parts.set("of", level.level);
     if (level.arguments !== undefined) parts.set("arguments", level.arguments);
   }
   parts.set("tool", tool);
@@ -69,6 +70,7 @@ async function levelOf(parts: URLSearchParams): Promise<Level | null> {
     map: CollisionMap.restore(bytes),
     ...(path !== null && { path }),
     ...(solid !== null && { solid }),
+    ...(parts.has("of") && { level: parts.get("of")! }),
     ...(parts.has("arguments") && { arguments: parts.get("arguments")! }),
     notices: [],
   };

@@ -418,7 +418,7 @@ export const TOOLS: readonly Tool[] = [
     first: ({ x, y }, size) => ({
       ask: "move_as",
       body: [x - size / 2, y - 0.5, 0.75, 0.875],
-      by: [size, size / 4],
+      by: [size, size * 0.75],
       response: "slide",
     }),
     handles: bodyHandles,
@@ -433,7 +433,7 @@ export const TOOLS: readonly Tool[] = [
     first: ({ x, y }, size) => ({
       ask: "move_as",
       circle: [x - size / 2, y, 0.4375],
-      by: [size, size / 4],
+      by: [size, size * 0.75],
       response: "slide",
     }),
     handles: discHandles,
@@ -491,8 +491,8 @@ export const TOOLS: readonly Tool[] = [
     choices: [DIAGONALS],
     first: ({ x, y }, size) => ({
       ask: "find_path",
-      from: half({ x: x - size, y }),
-      to: half({ x: x + size, y }),
+      from: half({ x: x - 1.25 * size, y: y + size / 2 }),
+      to: half({ x: x + 1.25 * size, y: y - size / 2 }),
       diagonals: "both_free",
     }),
     handles: ends,
@@ -506,8 +506,8 @@ export const TOOLS: readonly Tool[] = [
     choices: [],
     first: ({ x, y }, size) => ({
       ask: "find_path",
-      from: half({ x: x - size, y }),
-      to: half({ x: x + size, y }),
+      from: half({ x: x - 1.25 * size, y: y + size / 2 }),
+      to: half({ x: x + 1.25 * size, y: y - size / 2 }),
       size: [0.75, 0.875],
     }),
     handles: (ask) => [...ends(ask), sizeHandle(ask)],
