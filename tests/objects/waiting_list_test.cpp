@@ -18,9 +18,7 @@ struct Item {
   friend bool operator==(const Item&, const Item&) = default;
 };
 
-bool comes_before(const Item& a, const Item& b) {
-  return a.value != b.value ? a.value < b.value : a.rank < b.rank;
-}
+bool comes_before(const Item& a, const Item& b) { return a.value != b.value ? a.value < b.value : a.rank < b.rank; }
 
 std::vector<Item> some_items(oracle::Rng& rng) {
   std::vector<Item> items(static_cast<std::size_t>(rng.between(0, 40)));
