@@ -165,7 +165,8 @@ test("beside the module in a file, maps are those of that one", async () => {
 /** A map of Tiled with properties of these texts, as numbers. */
 function withNumbers(texts) {
   const all = texts.map((text, i) => `<property name="n${i}" type="float" value="${text}"/>`).join("");
-  return `<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8"><properties>${all}</properties>
+  return `<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8">
+    <properties>${all}</properties>
     <layer name="a" width="1" height="1"><data encoding="csv">0</data></layer></map>`;
 }
 
