@@ -62,6 +62,12 @@ struct tilespace_components {
   tilespace::ConnectedComponents components{};
 };
 
+struct tilespace_room_index {
+  static constexpr std::uint32_t kind = 0x6D6F7274U;
+  std::uint32_t mark = kind;
+  tilespace::RoomIndex index{};
+};
+
 struct tilespace_objects {
   static constexpr std::uint32_t kind = 0x6A626F74U;
   std::uint32_t mark = kind;

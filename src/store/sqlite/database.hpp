@@ -126,6 +126,8 @@ class Transaction {
   Database* database_;
 };
 
+/// Writes the hash of a page that begins at `offset` of a file into its last bytes.
+void set_page_hash(std::span<std::byte, page_size> page, std::uint64_t offset) noexcept;
 /// Whether the page that begins at `offset` of a file has the hash that its last bytes say, or is all zero: never
 /// written.
 [[nodiscard]] bool is_intact_page(std::span<const std::byte, page_size> page, std::uint64_t offset) noexcept;

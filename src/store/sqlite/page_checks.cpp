@@ -55,7 +55,7 @@ int write_file(sqlite3_file* file, const void* from, int size, sqlite3_int64 off
   if (!is_page(checked(file), size, offset)) return real(file)->pMethods->xWrite(real(file), from, size, offset);
   std::array<std::byte, page_size> page;
   std::memcpy(page.data(), from, page_size);
-  tilespace::detail::store(page.data() + page_size - page_hash_size, hash_of(page, static_cast<std::uint64_t>(offset)));
+  set_page_hash(page, static_cast<std::uint64_t>(offset));
   return real(file)->pMethods->xWrite(real(file), page.data(), size, offset);
 }
 
@@ -146,6 +146,10 @@ bool register_layer() noexcept {
 bool register_checked_files() noexcept {
   static const bool is_registered = register_layer();
   return is_registered;
+}
+
+void set_page_hash(std::span<std::byte, page_size> page, std::uint64_t offset) noexcept {
+  tilespace::detail::store(page.data() + page_size - page_hash_size, hash_of(page, offset));
 }
 
 bool is_intact_page(Page page, std::uint64_t offset) noexcept {

@@ -98,6 +98,7 @@ export type {
   VisibilityEdge,
   VisionOptions,
 } from "./space.js";
+export { RoomIndex } from "./rooms.js";
 export { Projection, type Stagger, cellOfTile, tileOfCell } from "./projection.js";
 export { SaveFile, type Section, save } from "./saves.js";
 export { TileSet } from "./tiles.js";

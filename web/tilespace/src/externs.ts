@@ -190,6 +190,9 @@ export interface Externs {
   tilespace_boxes_of(map: number, greedy: number, out: number, room: number, count: number): number;
   tilespace_outlines_of(map: number, corners: number, room: number, count: number, ends: number, is_hole: number, outline_room: number, outline_count: number): number;
   tilespace_rooms_of(map: number, greedy: number, rooms: number, ends: number, room_room: number, room_count: number, doors: number, room: number, count: number): number;
+  tilespace_room_index_create(map: number, greedy: number, out: number): number;
+  tilespace_room_index_free(index: number): void;
+  tilespace_rooms_at(index: number, tiles: number, count: number, out: number): number;
   tilespace_objects_create(bounds: number, out: number): number;
   tilespace_objects_free(objects: number): void;
   tilespace_object_insert(objects: number, box: number, categories: number, out: number): number;
@@ -200,8 +203,8 @@ export interface Externs {
   tilespace_objects_in_tile(objects: number, tile: number, categories: number, out: number, room: number, count: number): number;
   tilespace_object_pairs(objects: number, categories: number, out: number, room: number, count: number): number;
   tilespace_objects_nearest(objects: number, point: number, categories: number, out: number, room: number, count: number): number;
-  tilespace_along(map: number, objects: number, shape: number, translation: number, categories: number, out: number, room: number, count: number): number;
-  tilespace_world_along(map: number, objects: number, shape: number, translation: number, categories: number, out: number, room: number, count: number): number;
+  tilespace_along(map: number, objects: number, shape: number, translation: number, categories: number, solidity: number, out: number, room: number, count: number): number;
+  tilespace_world_along(map: number, objects: number, shape: number, translation: number, categories: number, solidity: number, out: number, room: number, count: number): number;
   tilespace_volume_create(circles: number, count: number, out: number): number;
   tilespace_volume_free(volume: number): void;
   tilespace_volume_bones(volume: number): number;

@@ -8,6 +8,7 @@ type Free =
   | "tilespace_map_free"
   | "tilespace_objects_free"
   | "tilespace_path_index_free"
+  | "tilespace_room_index_free"
   | "tilespace_grid_free"
   | "tilespace_components_free"
   | "tilespace_volume_free"

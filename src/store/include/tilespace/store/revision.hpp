@@ -85,7 +85,7 @@ struct BranchInfo {
   std::string name{};   ///< Unique.
   RevisionId from = 0;  ///< Revision that it was forked from; 0 for the first one.
   RevisionId head = 0;  ///< Its current revision: that which it was forked from, until it has one of its own.
-  RevisionId tip = 0;  ///< Its newest revision: differs from `head` after undo().
+  RevisionId tip = 0;   ///< Its newest revision: differs from `head` after undo().
 };
 
 /// A layer of values.

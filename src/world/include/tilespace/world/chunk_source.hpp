@@ -41,6 +41,8 @@ struct ChunkError {
   ChunkErrorCode code = ChunkErrorCode::none;  ///< Kind of error.
   const char* expected = "";                   ///< What was expected, as in Error; a string literal.
   TileBox tiles{};                             ///< The tiles it is about: of a chunk, a page or a window.
+  /// Whether there is no error.
+  [[nodiscard]] constexpr bool ok() const noexcept { return code == ChunkErrorCode::none; }
 };
 
 /// Tiles that a world may have: tile_space without a margin, so that all that surrounds it has coordinates, too.
