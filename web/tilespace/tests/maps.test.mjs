@@ -166,7 +166,7 @@ test("beside the module in a file, maps are those of that one", async () => {
 function withNumbers(texts) {
   const all = texts.map((text, i) => `<property name="n${i}" type="float" value="${text}"/>`).join("");
   return `<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8">
-<properties>${all}</properties>
+    <properties>${all}</properties>
     <layer name="a" width="1" height="1"><data encoding="csv">0</data></layer></map>`;
 }
 
