@@ -16,9 +16,9 @@
 /// A line in fixed-point numbers, for marching along the bit strips of a map.
 ///
 /// The line begins in the map, or where it enters it. It moves at least as far along one axis as across it, and both
-/// axes are mirrored so that neither coordinate decreases: a column or row c becomes ~c, and a line that enters column c
-/// from the east enters the mirrored one from the west. From one column to the next ("along") it then moves across by 0
-/// to 1.
+/// axes are mirrored so that neither coordinate decreases: a column or row c becomes ~c, and a line that enters column
+/// c from the east enters the mirrored one from the west. From one column to the next ("along") it then moves across by
+/// 0 to 1.
 
 namespace tilespace::detail {
 
