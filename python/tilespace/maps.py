@@ -15,6 +15,7 @@ from ._space import Space, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
 from .hexagons import HexPaths
 from .movers import MovingMap, TurnResult
+from .rooms import is_greedy
 from .shapes import Point, c_shape, moved_shape
 
 
@@ -390,10 +391,8 @@ class CollisionMap(HexPaths):
 
     def rooms(self, merge: str = "fewest") -> Tuple[Array, List[Array]]:
         """Free tiles as rectangles (rooms) and their doors, a navigation mesh: int32 (n, 4) of x0, y0, x1, y1, and for
-        each room its DOORs: room, x0, y0, x1, y1, side."""
-        if merge not in ("fewest", "greedy"):
-            raise ValueError(f"merge: expected fewest or greedy, found {merge!r}")
-        greedy, room_count, door_count = merge == "greedy", ffi.new("size_t*"), ffi.new("size_t*")
+        each room its DOORs: room, x0, y0, x1, y1, side. RoomIndex tells the room of a tile."""
+        greedy, room_count, door_count = is_greedy(merge), ffi.new("size_t*"), ffi.new("size_t*")
         with self._guard:
             check(lib.tilespace_rooms_of(self._handle, greedy, ffi.NULL, ffi.NULL, 0, room_count, ffi.NULL, 0,
                                          door_count))
@@ -535,20 +534,22 @@ class World(Space):
         check(lib.tilespace_world_tile_at(self._handle, x, y, tile))
         return tile.x, tile.y
 
-    def distance_field(self, most: float, signed: bool = False) -> Array:
+    def distance_field(self, most: float, signed: bool = False, out: Optional[Array] = None,
+                       edited: Any = None) -> Array:
         """Distances from centers of tiles to what is solid, in units of the world, up to `most`: float32 [y, x]."""
         with self._guard:
-            return self.map._grid(lib.TILESPACE_F32, np.float32, lambda workspace, grid:
-                                  lib.tilespace_world_distance_field(self._handle, most, signed, ffi.NULL, workspace,
-                                                                     grid))
+            return self.map._grid(
+                lib.TILESPACE_F32, np.float32, lambda box, workspace, grid: lib.tilespace_world_distance_field(
+                    self._handle, most, signed, box, workspace, grid), out, edited)
 
     def inflation_costs(self, inscribed_radius: float, inflation_radius: float,
-                        cost_scaling_factor: float) -> Array:
+                        cost_scaling_factor: float, out: Optional[Array] = None, edited: Any = None) -> Array:
         """Inflation layer of a costmap, as nav2 has it: uint8 [y, x]."""
         with self._guard:
-            return self.map._grid(lib.TILESPACE_U8, np.uint8, lambda workspace, grid:
-                                  lib.tilespace_world_inflation_costs(self._handle, inscribed_radius, inflation_radius,
-                                                                      cost_scaling_factor, ffi.NULL, workspace, grid))
+            return self.map._grid(
+                lib.TILESPACE_U8, np.uint8, lambda box, workspace, grid: lib.tilespace_world_inflation_costs(
+                    self._handle, inscribed_radius, inflation_radius, cost_scaling_factor, box, workspace, grid),
+                out, edited)
 
     def inflated(self, radius: float) -> "World":
         """Configuration space of a disc: tiles nearer than `radius` to something solid are solid."""

@@ -169,6 +169,19 @@ expect_answer '{"ask":"move_as","body":[1,1,1,1],"by":[4,0],"solids":[[5,1,1,1,-
   '{"at":[3.0,1.0],"contacts":[{"solid":0,"side":"west","normal":[-1.0,0.0],"fraction":0.5}]}'
 expect_error '{"ask":"cast_box","body":[1,1,1,1],"by":[4,0],"solids":[[5,1,1,1]]}' "solids.*6 numbers"
 expect_error '{"ask":"overlaps_solid","polygon":[[2,2],[3,2],[3,3]],"solids":[[5,1,1,1,0,0]]}' "solids.*body"
+# Boulders, beams and ships; counted in this order, and a ship has tiles.
+expect_answer '{"ask":"cast_box","body":[1,1,1,1],"by":[4,0],"moving_circles":[[5.5,1.5,0.5,-1,0]]}' \
+  '{"hit":true,"solid":0,"side":"west","normal":[-1.0,0.0],"fraction":0.5}'
+expect_answer '{"ask":"cast_box","body":[1,1,1,1],"by":[4,0],"moving_capsules":[[5.5,0,5.5,3,0.5,-1,0]],'\
+'"solids":[[9,9,1,1,0,0]]}' \
+  '{"hit":true,"solid":1,"side":"west","normal":[-1.0,0.0],"fraction":0.5}'
+expect_answer '{"ask":"move_as","body":[1,1,1,1],"by":[4,0],"solids":[[9,9,1,1,0,0]],'\
+'"moving_maps":[{"tiles":[".#"],"at":[4,1],"by":[-0.5,0]}]}' \
+  '{"at":[3.5,1.0],"contacts":[{"solid":1,"tile":[1,0],"side":"west","normal":[-1.0,0.0],"fraction":0.625}]}'
+expect_answer '{"ask":"carry","body":[4.5,0,1,1],"moving_maps":[{"tiles":["###"],"at":[4,1],"by":[-0.5,0]}]}' \
+  '{"at":[4.0,0.0],"velocity":[-0.5,0.0],"carrier":0,"pushed_by":[-1,-1],"crushed":false}'
+expect_answer '{"ask":"push_out","body":[4.875,1,1,1],"moving_maps":[{"tiles":["#"],"at":[4,1]}]}' \
+  '{"free":true,"at":[5.0,1.0],"by":[0.125,0.0],"side":"east"}'
 expect_answer '{"ask":"carry","body":[1,1,1,1],"solids":[[1,2,1,0.5,0.25,0]]}' \
   '{"at":[1.25,1.0],"velocity":[0.25,0.0],"carrier":0,"pushed_by":[-1,-1],"crushed":false}'
 expect_answer '{"ask":"carry","circle":[5.5,1.5,0.5],"solids":[[7,1,1,1,-1.5,0]]}' \
@@ -248,10 +261,12 @@ expect "bodies of the world" '{"hit":true,"tile":[3,2],"side":"west","normal":[-
 END
 )"
 expect "moving solids of the world" '{"hit":true,"solid":0,"side":"west","normal":[-1.0,0.0],"fraction":0.5}
+{"at":[12.0,20.0],"velocity":[4.0,0.0],"carrier":0,"pushed_by":[-1,-1],"crushed":false}
 {"at":[12.0,20.0],"velocity":[4.0,0.0],"carrier":0,"pushed_by":[-1,-1],"crushed":false}' \
   "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
 {"ask":"cast_box","body":[8,20,16,16],"by":[64,0],"solids":[[72,20,16,16,-16,0]],"world":true}
 {"ask":"carry","body":[8,20,16,16],"solids":[[8,36,16,8,4,0]],"world":true}
+{"ask":"carry","body":[8,20,16,16],"moving_maps":[{"tiles":["#"],"at":[8,36],"by":[4,0]}],"world":true}
 END
 )"
 expect "moves where tiles are not square" \

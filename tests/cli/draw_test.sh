@@ -267,6 +267,23 @@ expect_vectors far.svg draw room.txt --scale 100 --show ray:-1000000000,2.5,1000
 expect_svg far.svg 800 500
 grep -qi 'nan\|inf' far.svg && fail "all coordinates are numbers"
 
+# All that moves, before and after its step, and a box among it.
+printf '#....#\n######\n' > 'ferry, small.txt'
+expect_run 0 "" draw room.txt -o ship.png --show "moving-map:ferry, small.txt,1,0,0.5,-0.5" --show carry:2,0,0.5,1 \
+  --show moving-circle:1,3,0.5,1,0 --show moving-capsule:1,3,2,4,0.5,0,1 --show moving-solid:5,1,1,1,0,-1 \
+  --show move:2,-1,1,1,9,0,stop
+expect "what they found" "  moving-map:ferry, small.txt,1,0,0.5,-0.5: at (1.5, -0.5) after its step
+  carry:2,0,0.5,1: carried by 3, at (2.5, -0.5)
+  moving-circle:1,3,0.5,1,0: at (2, 3) after its step
+  moving-capsule:1,3,2,4,0.5,0,1: at (1, 4) after its step
+  moving-solid:5,1,1,1,0,-1: at (5, 0) after its step
+  move:2,-1,1,1,9,0,stop: ends at (5.5, -1) after 1 contact" "$(grep '^  ' out)"
+expect_run 0 "" draw room.txt -o other.png --show "moving-map:ferry, small.txt,1,0,0.5,0"
+cmp -s ship.png other.png && fail "movers are drawn"
+expect_run 2 "none.txt" draw room.txt -o x.png --show moving-map:none.txt,1,0,0,0
+expect_run 2 "expected a file and 4 numbers" draw room.txt -o x.png --show moving-map:1,0,0,0
+expect_run 2 "expected slide or stop or bounce" draw room.txt -o x.png --show move:1,1,1,1,0,0,fly
+
 # The other commands.
 expect_vectors why.svg explain room.txt --body 1,2,1,1 --by 4,-0.5
 expect_vectors scan.svg scan room.txt --pose 1.5,2.5,0

@@ -63,6 +63,36 @@ expect_run 1 "edited.txt: final state .* when recorded, " simulate room.txt --re
 expect_run 2 "inputs.txt:2: recorded on another map" simulate "$maps/dungeon.txt" --replay inputs.txt
 expect_run 2 "inputs.txt:2: recorded on another map" simulate room.txt --outside solid --replay inputs.txt
 
+# Lifts and a ship: bodies are carried, and those that are not crushed overlap nothing; a recording needs them again.
+fleet="--lifts lift --ship $maps/ship.tmx"
+for controller in none bounce slide topdown platformer; do
+  # shellcheck disable=SC2086
+  expect_run 0 "" simulate "$maps/platform.tmx" --outside solid $fleet --bodies 200 --ticks 400 \
+    --controller $controller --gravity 0.02 --record fleet.txt
+  grep -q '^movers      2 lifts, 1 ships: carried [0-9]* times, crushed [0-9]* times' out || fail "a fleet, $controller"
+  [ $controller = topdown ] || grep -q '^movers .* carried [1-9]' out || fail "some are carried, by $controller"
+done
+grep -v '^speed ' out > first
+# shellcheck disable=SC2086
+expect_run 0 "" simulate "$maps/platform.tmx" --outside solid $fleet --replay fleet.txt
+grep -v '^speed ' out > second
+cmp -s first second || fail "a replay with a fleet is the same"
+expect_run 2 "fleet.txt:2: recorded on another map" simulate "$maps/platform.tmx" --outside solid --replay fleet.txt
+expect_run 2 "no object has the class boat" simulate "$maps/platform.tmx" --lifts boat
+expect_run 2 "object .* of class coin has no property path\|no object has the class coin" \
+  simulate "$maps/platform.tmx" --lifts coin
+expect_run 2 "of class patrol has no property path" simulate "$maps/dungeon.tmx" --lifts patrol
+expect_run 2 "lifts are objects of maps of Tiled" simulate room.txt --lifts lift
+expect_run 2 "routes of ships are objects of maps of Tiled" simulate "$maps/platform.tmx" --ship room.txt
+expect_run 2 "cave.tmx has no object with a line" simulate "$maps/platform.tmx" --ship "$maps/cave.tmx"
+# shellcheck disable=SC2086
+expect_run 0 "" simulate "$maps/platform.tmx" $fleet --bodies 3 --ticks 90 -o fleet.png
+expect_run 0 "" simulate "$maps/platform.tmx" --bodies 3 --ticks 90 -o none.png
+cmp -s fleet.png none.png && fail "a fleet is drawn"
+# shellcheck disable=SC2086
+expect_run 0 "" simulate "$maps/platform.tmx" $fleet --bodies 3 --ticks 90 --json
+grep -q '"carried":[0-9]*,"crushed":[0-9]*,' out || fail "what a fleet does, in JSON"
+
 # What is wrong in a file is told with its line.
 # wrong LINE SED_SCRIPT PATTERN
 wrong() {
@@ -79,7 +109,7 @@ wrong 7 '7s/.*/speed fast/' "a speed, a number"
 wrong 8 '8s/.*/gravity nan/' "a gravity, a number"
 wrong 9 '9s/.*/300 0 n/' "a tick from 0 to 299"
 wrong 9 '9s/.*/0 5 n/' "a body from 0 to 4"
-wrong 9 '9s/.*/0 0 nn/' "keys, some of n, w, s, e and j, or -"
+wrong 9 '9s/.*/0 0 nn/' "keys, some of n, w, s, e, j and r, or -"
 wrong 9 '9s/.*/0 0/' "a tick, a body and keys, or 'state' and a hash"
 wrong 10 '9s/.*/299 4 n/' "ticks, and bodies in one, in order"
 wrong 5 '5,$d' "'ticks', found nothing"

@@ -159,6 +159,29 @@ TEST(WorldAxes, give_back_the_number_of_an_image) {
   }
 }
 
+// Tiles of 2^k units at the origin: every double is an image, and the one of the double that is 2^k times it.
+TEST(WorldAxes, of_exact_conversions_have_all_doubles) {
+  oracle::Rng rng(cases::seed() + 86);
+  for (int i = 0; i < cases::count(); ++i) {
+    WorldAxis axis;
+    axis.tile_size = std::ldexp(1.0, static_cast<int>(rng.between(-40, 40)));
+    axis.turn = rng.one_in(2) ? -1.0 : 1.0;
+    ASSERT_TRUE(is_exact(axis));
+    const double position = std::ldexp(rng.real(-1.0, 1.0), static_cast<int>(rng.between(-900, 900)));
+    EXPECT_EQ(nearest_image(axis, position), position);
+    EXPECT_EQ(number_of(axis, position, 0.0), position * axis.tile_size * axis.turn);
+    EXPECT_EQ(image_spacing(axis, std::abs(position)), next_up(std::abs(position)) - std::abs(position));
+    WorldAxis other = axis;
+    switch (rng.between(0, 3)) {
+      case 0: other.tile_size *= 1.0 + 0x1p-52 * static_cast<double>(rng.between(1, 1000)); break;
+      case 1: other.origin = rng.real(-1.0, 1.0); break;
+      case 2: other.extent = rng.real(0.1, 1.0); break;
+      default: other.numbers = rng.one_in(2) ? PositionFormat::floats() : PositionFormat::fixed_point(8);
+    }
+    EXPECT_FALSE(is_exact(other));
+  }
+}
+
 TEST(WorldAxes, take_positions_of_all_sizes) {
   oracle::Rng rng(cases::seed() + 85);
   const double infinity = std::numeric_limits<double>::infinity();

@@ -138,6 +138,13 @@ TYPED_TEST(WorldMoves, keep_bodies_on_ramps_and_floors) {
 
 // ---- The same as in tile space.
 
+Point times(Point p, double scale) { return {p.x * scale, p.y * scale}; }
+Body times(const Body& body, double scale) { return {times(body.min, scale), body.size * scale}; }
+Circle times(const Circle& circle, double scale) { return {times(circle.center, scale), circle.radius * scale}; }
+Capsule times(const Capsule& capsule, double scale) {
+  return {{times(capsule.axis.start, scale), times(capsule.axis.end, scale)}, capsule.radius * scale};
+}
+
 // Where nothing is rounded by the conversion, all of it is the move of tile space.
 TEST(WorldMovesOfBoxes, are_those_of_tile_space_where_nothing_is_rounded) {
   expect_in_every_run(74, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
@@ -149,13 +156,12 @@ TEST(WorldMovesOfBoxes, are_those_of_tile_space_where_nothing_is_rounded) {
     if (overlaps_solid(map, body)) return;
     const Manner manner = some_manner(rng);
     const Vec way = rooms::some_way(rng, numbers, body);
-    const Body in_world{{place.x * tile_size, place.y * tile_size}, body.size * tile_size};
+    const Body in_world = times(body, tile_size);
     const Vec way_in_world = way * tile_size;
     if (way_in_world * (1.0 / tile_size) != way || image_of(world.layout, in_world) != body) return;  // denormal
     const auto moved = move_in_world(manner, {}, world, in_world, way_in_world);
     const auto in_tiles = moves::move(manner.response, map, body, way, manner.options);
-    const Point end = in_tiles.body.min;
-    if (image_of(world.layout, Body{{end.x * tile_size, end.y * tile_size}, in_world.size}) != in_tiles.body)
+    if (image_of(world.layout, times(in_tiles.body, tile_size)) != in_tiles.body)
       return;  // denormal, too: of small tiles, not every one is the image of a number of the world
     tally.asks();
     bool is_same = image_of(world.layout, moved.body) == in_tiles.body && moved.rest == in_tiles.rest * tile_size &&
@@ -164,6 +170,52 @@ TEST(WorldMovesOfBoxes, are_those_of_tile_space_where_nothing_is_rounded) {
       is_same = moved.contacts[i] == hit_in_world(world.layout, in_tiles.contacts[i]);
     if (!is_same) tally.breaks(worlds::show(world.layout, {}) + show_move(manner, map, body, way, in_tiles));
   });
+}
+
+// Denormal numbers are rounded where tiles are small.
+bool is_tiny(Point p) {
+  const auto is_tiny = [](double value) { return value != 0.0 && std::abs(value) < 0x1p-900; };
+  return is_tiny(p.x) || is_tiny(p.y);
+}
+
+// The same for bodies of all kinds, among shapes of tiles, from inside of them, too.
+TYPED_TEST(WorldMoves, are_those_of_tile_space_among_shapes_where_nothing_is_rounded) {
+  expect_in_every_run(92, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const CollisionMap map = moves::some_level(rng);
+    const double tile_size = std::ldexp(1.0, static_cast<int>(rng.between(-5, 6)));
+    const World world{map, Layout::pixels(tile_size)};
+    const Point place = moves::some_place(rng, numbers, map.bounds());
+    const TypeParam shape = rooms::some_body(rng, numbers, place, TypeParam{});
+    const Manner manner = some_manner(rng);
+    const Vec way = rooms::some_way(rng, numbers, shape);
+    const TypeParam in_world = times(shape, tile_size);
+    if (image_of(world.layout, in_world) != shape || is_tiny(moves::place_of(shape)) || is_tiny(Point{} + way)) return;
+    const auto moved = move_in_world(manner, {}, world, in_world, way * tile_size);
+    const auto in_tiles = moves::move(manner.response, map, shape, way, manner.options);
+    if (is_tiny(moves::place_of(in_tiles.body)) || is_tiny(Point{} + in_tiles.rest)) return;
+    tally.asks();
+    bool is_same = moved.body == times(in_tiles.body, tile_size) && moved.rest == in_tiles.rest * tile_size &&
+                   moved.contacts.size() == in_tiles.contacts.size() && moved.inside == in_tiles.inside;
+    for (std::size_t i = 0; is_same && i < moved.contacts.size(); ++i)
+      is_same = moved.contacts[i] == hit_in_world(world.layout, in_tiles.contacts[i]);
+    if (!is_same)
+      tally.breaks(worlds::show(world.layout, {}) + show_move(manner, map, shape, way, in_tiles) +
+                   moves::show(moved.body));
+  });
+}
+
+// A body that grazes the corner of a tile is put back from where rounding would take it into that tile, by as much as
+// in tile space.
+TEST(WorldMovesOfBoxes, are_put_back_from_a_corner_as_in_tile_space) {
+  CollisionMap map = CollisionMap::create({{-12, -12}, {12, 12}}).value();
+  map.set_solid({-7, -1}, true);
+  const World world{map, Layout::pixels(4.0)};
+  const Body body{{-0x1.c000000000001p+2, 1.0}, {0x1.0000000000002p+0, 0x1.66e464da1d8d1p+0}};
+  const Vec way{-1.0, -0x1.0000000000002p+0};
+  const auto in_tiles = move_and_slide(map, body, way);
+  const auto moved = move_and_slide(world, times(body, 4.0), way * 4.0);
+  EXPECT_EQ(in_tiles.body.min, (Point{-8.0, 0x1.ep-49}));
+  EXPECT_EQ(moved.body, times(in_tiles.body, 4.0));
 }
 
 // From a start that is beside nothing by rounding, the first contact is the one of tile space, to the bit. At straight

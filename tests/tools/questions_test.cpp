@@ -106,5 +106,21 @@ TEST(Keys, take_what_their_readers_read) {
   EXPECT_GT(asked, 100);
 }
 
+TEST(Keys, of_maps_take_rows_of_tiles_and_where_they_go) {
+  const auto error_with = [](const char* maps) {
+    return error_of({{"ask", "carry"}, {"body", {1, 1, 1, 1}}, {"moving_maps", json::parse(maps)}});
+  };
+  EXPECT_EQ(error_with("[]"), "");
+  EXPECT_EQ(error_with(R"([{"tiles":["#.#","###"],"at":[1,2],"by":[0.5,0]},{"tiles":[],"at":[0,0]}])"), "");
+  for (const char* const wrong :
+       {R"({"tiles":[],"at":[0,0]})", R"([1])", R"([{"tiles":[],"by":[0,0]}])", R"([{"tiles":"#","at":[0,0]}])",
+        R"([{"tiles":[1],"at":[0,0]}])", R"([{"tiles":[],"at":[0,0,0]}])", R"([{"tiles":[],"at":[0,0],"to":[1,1]}])"}) {
+    EXPECT_NE(error_with(wrong).find(R"({"tiles":["row", ...],"at":[x, y],"by":[step x, step y]})"), std::string::npos)
+        << wrong << ": " << error_with(wrong);
+  }
+  EXPECT_EQ(error_with(R"([{"tiles":["##","#x"],"at":[0,0]}])"),
+            R"(key "moving_maps": "tiles" takes rows of '#', '.' and ' '; line 2, column 2 is not)");
+}
+
 }  // namespace
 }  // namespace questions_test

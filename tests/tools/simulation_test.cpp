@@ -32,6 +32,18 @@ TEST(Simulation, says_who_is_where_nobody_can_be) {
   EXPECT_EQ(said_of(room(), {7.0, 1.5}), "body 1 at (7, 1.5) left a closed map");
 }
 
+// What moves is where nobody can be, but for those that it crushed.
+TEST(Simulation, says_who_overlaps_what_moves) {
+  const MovingSolid lift{.body = {{1.0, 2.0}, {1.0, 0.5}}, .translation = {0.5, 0.0}};
+  const Movers movers(std::span(&lift, 1));
+  const Mover bodies[] = {{.body = {{1.0, 2.25}, {0.5, 0.5}}}, {.body = {{2.25, 1.75}, {0.5, 0.5}}}};
+  const std::uint8_t none[] = {0, 0}, first[] = {1, 0}, second[] = {0, 1};
+  EXPECT_EQ(what_cannot_be(room(), bodies), "");
+  EXPECT_EQ(what_cannot_be(room(), bodies, movers, none), "body 1 at (2.25, 1.75) overlaps something that moves");
+  EXPECT_EQ(what_cannot_be(room(), bodies, movers, first), "body 1 at (2.25, 1.75) overlaps something that moves");
+  EXPECT_EQ(what_cannot_be(room(), bodies, movers, second), "");
+}
+
 TEST(Simulation, lets_bodies_leave_maps_that_are_open) {
   for (const Tile door : {Tile{2, 0}, Tile{2, 3}, Tile{0, 1}, Tile{4, 2}}) {
     CollisionMap map = room();

@@ -24,6 +24,7 @@
 #include "drawing/map_painter.hpp"
 #include "drawing/paint.hpp"
 #include "drawing/paint_costs.hpp"
+#include "drawing/paint_movers.hpp"
 #include "drawing/write_picture.hpp"
 #include "text/json_text.hpp"
 #include "text/printable.hpp"
@@ -39,6 +40,18 @@ std::vector<Shown> parse_all(const DrawOptions& options) {
     if (!is_about_hexagons(text)) all.push_back(parse_shown(text));
   }
   return all;
+}
+
+// Loads the tiles of maps that move. Their own file says what is solid.
+void load_moving_maps(std::vector<Shown>& all) {
+  for (Shown& shown : all) {
+    ShownMovingMap* const moving = std::get_if<ShownMovingMap>(&shown);
+    if (moving == nullptr) continue;
+    MapOptions options;
+    options.path = moving->path;
+    moving->tiles = std::make_shared<const CollisionMap>(load_tiles_with_progress(options).map);
+    moving->moving.map = moving->tiles.get();
+  }
 }
 
 std::vector<HexShown> parse_all_hexagons(const DrawOptions& options) {
@@ -179,7 +192,8 @@ Drawn draw_tiles(const DrawOptions& options, const io::LoadedMap& loaded, std::v
   write_picture(canvas, options.picture.output);
   tell(painter.notices(), one);
   std::vector<Found> found;
-  for (const Shown& each : shown) found.push_back(found_by(loaded.map, each));
+  const ShownMovers movers(shown);
+  for (const Shown& each : shown) found.push_back(found_by(loaded.map, movers.all(), each));
   return {view.width(), view.height(), view.tiles, std::move(found)};
 }
 
@@ -256,9 +270,10 @@ void require_folder(const std::string& path) {
 }  // namespace
 
 void run_draw(const DrawOptions& options) {
-  const std::vector<Shown> shown = parse_all(options);
+  std::vector<Shown> shown = parse_all(options);
   static_cast<void>(parse_crop(options.picture.crop));
   check(options.map);
+  load_moving_maps(shown);
   const MapFiles maps = find_map_files(options.paths);
   if (maps.is_many || is_folder(options.picture.output)) {
     require_folder(options.picture.output);

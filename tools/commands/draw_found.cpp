@@ -7,6 +7,8 @@
 #include <string_view>
 #include <tilespace/cover/count_solid.hpp>
 #include <tilespace/cover/cover.hpp>
+#include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/explain.hpp>
 #include <tilespace/pathfinding/inflated.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <tilespace/raycast/raycast.hpp>
@@ -88,8 +90,39 @@ Found area_found(const CollisionMap& map, const Shape& shape, ShownTiles shown) 
           fmt::format("\"tiles\":{},\"solid\":{}", count, solid)};
 }
 
+std::string point_as_json(Point point) {
+  std::string json = "\"at\":[";
+  append_number(json, point.x);
+  json += ',';
+  append_number(json, point.y);
+  return json + "]";
+}
+
+Found mover_found(Point at) {
+  return {fmt::format("at ({:.6g}, {:.6g}) after its step", at.x, at.y), point_as_json(at)};
+}
+
+Found move_found(const MoveResult<Body>& moved) {
+  const Point at = moved.body.min;
+  return {fmt::format("ends at ({:.6g}, {:.6g}) after {}", at.x, at.y, counted(moved.contacts.size(), "contact")),
+          fmt::format("{},\"contacts\":{}", point_as_json(at), moved.contacts.size())};
+}
+
+Found carry_found(const CarryResult& carried) {
+  const Point at = carried.body.min;
+  std::string text;
+  if (carried.carrier >= 0) text += fmt::format("carried by {}, ", carried.carrier);
+  if (carried.pusher_x >= 0) text += fmt::format("pushed in x by {}, ", carried.pusher_x);
+  if (carried.pusher_y >= 0) text += fmt::format("pushed in y by {}, ", carried.pusher_y);
+  if (carried.crushed) text += "crushed, ";
+  return {text + fmt::format("at ({:.6g}, {:.6g})", at.x, at.y),
+          fmt::format("{},\"carrier\":{},\"pushed_by\":[{},{}],\"crushed\":{}", point_as_json(at), carried.carrier,
+                      carried.pusher_x, carried.pusher_y, carried.crushed)};
+}
+
 struct FoundBy {
   const CollisionMap& map;
+  const Movers& movers;
 
   Found operator()(const ShownCircle& shown) const { return area_found(map, shown.circle, shown.tiles); }
   Found operator()(const ShownBox& shown) const { return area_found(map, shown.box, shown.tiles); }
@@ -194,10 +227,19 @@ struct FoundBy {
   Found operator()(const ShownBoxes& shown) const { return boxes_found(boxes_to_show(map, shown)); }
   Found operator()(const ShownRooms& shown) const { return rooms_found(rooms_to_show(map, shown)); }
   Found operator()(const ShownOutlines&) const { return outlines_found(outlines_to_show(map)); }
+
+  Found operator()(const ShownSolid& shown) const { return mover_found(after_step(shown.solid).min); }
+  Found operator()(const ShownMovingMap& shown) const { return mover_found(after_step(shown.moving)); }
+  Found operator()(const ShownMove& shown) const {
+    return move_found(explain(map, movers, shown.body, shown.translation, shown.response).moved);
+  }
+  Found operator()(const ShownCarry& shown) const { return carry_found(carry(map, movers, shown.body)); }
 };
 
 }  // namespace
 
-Found found_by(const CollisionMap& map, const Shown& shown) { return std::visit(FoundBy{map}, shown); }
+Found found_by(const CollisionMap& map, const Movers& movers, const Shown& shown) {
+  return std::visit(FoundBy{map, movers}, shown);
+}
 
 }  // namespace tilespace::tool

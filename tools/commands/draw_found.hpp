@@ -17,7 +17,7 @@ struct Found {
   std::string json;  ///< Members of an object: `"tiles":12,"solid":3`.
 };
 
-/// Computes the result of a query. Throws std::bad_alloc if out of memory.
-[[nodiscard]] Found found_by(const CollisionMap& map, const Shown& shown);
+/// Computes the result of a query, of moves among all that moves. Throws std::bad_alloc if out of memory.
+[[nodiscard]] Found found_by(const CollisionMap& map, const Movers& movers, const Shown& shown);
 
 }  // namespace tilespace::tool

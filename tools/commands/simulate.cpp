@@ -19,6 +19,7 @@
 #include "command_line/progress.hpp"
 #include "drawing/paint.hpp"
 #include "drawing/paint_move.hpp"
+#include "drawing/paint_movers.hpp"
 #include "drawing/write_picture.hpp"
 #include "simulation/crowd.hpp"
 #include "text/json_text.hpp"
@@ -77,14 +78,28 @@ class Trails {
   std::int32_t every_;
 };
 
-void draw(const SimulateOptions& options, const io::LoadedMap& loaded, const Trails& trails,
-          const std::vector<Mover>& movers) {
+// All that moves, where it is, and its routes.
+void paint_fleet(Overlay& overlay, const Fleet& fleet) {
+  for (const std::span<const Route> routes : {fleet.routes_of_lifts(), fleet.routes_of_ships()}) {
+    for (const Route& route : routes) {
+      std::vector<Point> closed = route.points;
+      closed.push_back(closed.front());
+      overlay.trail(closed, {ink::black, 140});
+    }
+  }
+  for (const MovingSolid& lift : fleet.movers().solids) paint_mover(overlay, lift, ink::orange);
+  for (const MovingMap& ship : fleet.movers().maps) paint_mover(overlay, ship, ink::orange);
+}
+
+void draw(const SimulateOptions& options, const io::LoadedMap& loaded, const Trails& trails, const Crowd& crowd) {
+  const std::vector<Mover>& movers = crowd.movers();
   const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
   const View view = view_of(options.picture, painter, parse_crop(options.picture.crop).value_or(loaded.map.bounds()));
   Progress progress("drawing " + options.picture.output);
   Canvas canvas = paint_map(options.picture, painter, view);
   if (painter.has_layers()) dim(canvas);
   Overlay overlay(canvas, view);
+  paint_fleet(overlay, crowd.fleet());
   constexpr Color colors[] = {ink::blue, ink::orange, ink::green, ink::purple, ink::red, ink::sky};
   for (std::size_t i = 0; i < trails.all().size(); ++i) {
     overlay.trail(trails.all()[i], {colors[i % std::size(colors)], 170});
@@ -107,6 +122,13 @@ std::string stuck_line(const Crowd& crowd) {
   const Point place = crowd.movers()[body].body.min;
   return fmt::format("stuck       {}: not moved in the last {} ticks or more, as body {} at ({}, {}) for {}\n",
                      std::count_if(still.begin(), still.end(), is_stuck), long_still, body, place.x, place.y, *first);
+}
+
+std::string fleet_line(const Crowd& crowd) {
+  const Movers movers = crowd.fleet().movers();
+  if (movers.empty()) return {};
+  return fmt::format("movers      {} lifts, {} ships: carried {} times, crushed {} times\n", movers.solids.size(),
+                     movers.maps.size(), crowd.figures().carried, crowd.figures().crushed);
 }
 
 // Results of a run.
@@ -139,7 +161,7 @@ std::string as_text(const RunResult& result, const Crowd& crowd) {
          fmt::format("bodies      {}, for {} ticks, from seed {}\n", recording.bodies, recording.ticks,
                      recording.seed) +
          fmt::format("contacts    {}, {:.4f} a move\n", figures.contacts, per_move) + stuck_line(crowd) +
-         fmt::format("inside      {} overlap something solid\n", result.inside) +
+         fleet_line(crowd) + fmt::format("inside      {} overlap something solid\n", result.inside) +
          fmt::format("outside     {} left the map\n", result.outside) +
          fmt::format("state       {:016x}\n", result.state) +
          fmt::format("speed       {:.3g} million moves a second\n", result.moves_per_second * 1e-6);
@@ -158,9 +180,22 @@ std::string as_json(const SimulateOptions& options, const RunResult& result) {
          recording.seed, result.figures.contacts);
   append(out, ",\"stuck\":{},\"inside\":{},\"outside\":{},\"state\":\"{:016x}\"",
          std::count_if(still.begin(), still.end(), is_stuck), result.inside, result.outside, result.state);
+  if (!options.lifts.empty() || !options.ships.empty())
+    append(out, ",\"carried\":{},\"crushed\":{}", result.figures.carried, result.figures.crushed);
   out += ",\"moves_per_second\":";
   append_number(out, result.moves_per_second);
   return out + "}\n";
+}
+
+Fleet fleet_of(const SimulateOptions& options, const io::LoadedMap& loaded) {
+  Fleet fleet;
+  if (!options.lifts.empty()) fleet.add_lifts(loaded, options.lifts);
+  for (const std::string& path : options.ships) {
+    MapOptions ship;
+    ship.path = path;
+    fleet.add_ship(loaded, load_tiles_with_progress(ship), path);
+  }
+  return fleet;
 }
 
 // Returns the seconds spent on moves, without evaluation.
@@ -198,14 +233,16 @@ void run_simulate(const SimulateOptions& options) {
   static_cast<void>(parse_crop(options.picture.crop));  // report errors before the long computation
   const io::LoadedMap loaded = load_tiles_with_progress(options.map);
   if (is_replay) recording = read_recording(options.replay);
-  const std::uint64_t map = map_hash(loaded.map);
+  Fleet fleet = fleet_of(options, loaded);
+  const std::uint64_t map = map_hash(loaded.map) ^ fleet.hash();
   if (is_replay && recording.map != map)
-    throw Failure(fmt::format("{}:2: recorded on another map, or with another --solid or --outside", options.replay));
+    throw Failure(fmt::format("{}:2: recorded on another map, or with another --solid, --outside, --lifts or --ship",
+                              options.replay));
   recording.map = map;
   if (!options.picture.output.empty()) require_other_file(options.map.path, options.picture.output);
   if (!options.record.empty()) require_other_file(options.map.path, options.record);
 
-  Crowd crowd(loaded.map, recording);
+  Crowd crowd(loaded.map, recording, std::move(fleet));
   Trails trails(recording);
   const Inputs inputs = is_replay                ? Inputs::recorded
                         : options.record.empty() ? Inputs::by_chance
@@ -215,13 +252,14 @@ void run_simulate(const SimulateOptions& options) {
   if (is_replay) require_same(recording, state, options.replay);
   recording.state = state;
   if (!options.record.empty()) write_bytes(to_text(recording), options.record);
-  if (!options.picture.output.empty()) draw(options, loaded, trails, crowd.movers());
+  if (!options.picture.output.empty()) draw(options, loaded, trails, crowd);
   const RunResult result = result_of(recording, loaded.map, crowd, seconds);
   print_beside(is_standard(options.record) ? options.record : options.picture.output,
                options.json ? as_json(options, result) : as_text(result, crowd));
   flush_output();
   tell(loaded.notices);
-  const std::string wrong = what_cannot_be(loaded.map, crowd.movers());
+  const std::string wrong =
+      what_cannot_be(loaded.map, crowd.movers(), crowd.fleet().movers(), crowd.figures().is_crushed);
   if (!wrong.empty()) throw Finding(wrong + ": a bug in tilespace, please report it");
 }
 

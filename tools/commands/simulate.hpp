@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "command_line/map_options.hpp"
 #include "drawing/picture.hpp"
@@ -23,6 +24,8 @@ struct SimulateOptions {
   std::optional<std::string> controller;  ///< --controller NAME
   std::optional<double> speed;            ///< --speed V
   std::optional<double> gravity;          ///< --gravity G
+  std::string lifts;                      ///< --lifts CLASS
+  std::vector<std::string> ships;         ///< --ship MAP
   std::string record;                     ///< --record FILE
   std::string replay;                     ///< --replay FILE
   bool json = false;                      ///< --json

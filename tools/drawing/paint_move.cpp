@@ -19,11 +19,11 @@ struct RowByRow {
 using Reasons = std::map<Tile, CandidateReason, RowByRow>;
 
 template <class Shape>
-Reasons reasons_of(const CollisionMap& map, const Explanation<Shape>& told) {
+Reasons reasons_of(const CollisionMap& map, const Movers& movers, const Explanation<Shape>& told) {
   Reasons reasons;
   std::vector<Candidate> candidates(most_painted);
   for (const MoveLeg<Shape>& leg : told.legs) {
-    const std::int64_t count = explain_cast(map, leg.from, leg.translation, leg.options, candidates);
+    const std::int64_t count = explain_cast(map, movers, leg.from, leg.translation, leg.options, candidates);
     for (std::size_t k = 0; k < std::min(static_cast<std::size_t>(count), most_painted); ++k) {
       const auto [at, is_new] = reasons.try_emplace(candidates[k].tile, candidates[k].reason);
       if (!is_new) at->second = std::min(at->second, candidates[k].reason);
@@ -41,8 +41,8 @@ void paint_reasons(Overlay& overlay, const Reasons& reasons) {
 }
 
 template <class Shape>
-void paint(Overlay& overlay, const CollisionMap& map, const Explanation<Shape>& told) {
-  paint_reasons(overlay, reasons_of(map, told));
+void paint(Overlay& overlay, const CollisionMap& map, const Movers& movers, const Explanation<Shape>& told) {
+  paint_reasons(overlay, reasons_of(map, movers, told));
   std::vector<Point> way;
   for (std::size_t i = 0; i < told.legs.size(); ++i) {
     way.push_back(middle_of(told.legs[i].from));
@@ -71,10 +71,11 @@ void paint_body(Overlay& overlay, const Circle& circle, Color color, double) { o
 Point middle_of(const Body& body) { return body.min + body.size * 0.5; }
 Point middle_of(const Circle& circle) { return circle.center; }
 
-// Marks an axis-aligned side, wherever it is in the tile. Slanted ones are not marked: their tile is red.
+// Marks an axis-aligned side, wherever it is in the tile. Slanted ones are not marked: their tile is red. Nor are those
+// of what moves.
 void paint_contact(Overlay& overlay, const SweepHit& hit) {
   const Step out = outward(hit.side);
-  if (hit.side == Side::none || hit.normal != Vec{double(out.dx), double(out.dy)}) return;
+  if (hit.solid >= 0 || hit.side == Side::none || hit.normal != Vec{double(out.dx), double(out.dy)}) return;
   Segment side = edge_of(hit.tile, hit.side);
   (out.dx != 0 ? side.start.x : side.start.y) = hit.line;
   (out.dx != 0 ? side.end.x : side.end.y) = hit.line;
@@ -96,9 +97,11 @@ Color color_of(CandidateReason reason) {
   return ink::white;
 }
 
-void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Body>& told) { paint(overlay, map, told); }
-void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Circle>& told) {
-  paint(overlay, map, told);
+void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Body>& told, const Movers& movers) {
+  paint(overlay, map, movers, told);
+}
+void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Circle>& told, const Movers& movers) {
+  paint(overlay, map, movers, told);
 }
 
 }  // namespace tilespace::tool

@@ -25,8 +25,8 @@ void paint_contact(Overlay& overlay, const SweepHit& hit);
 [[nodiscard]] Color color_of(CandidateReason reason);
 
 /// Draws an explained move: the candidate tiles in the colours of their reasons, the body at the start (blue), at
-/// contacts (orange), and at the end (green), the path of its center, and the sides that were hit (red).
-void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Body>& told);
-void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Circle>& told);
+/// contacts (orange), and at the end (green), the path of its center, and the sides of tiles that were hit (red).
+void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Body>& told, const Movers& movers = {});
+void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Circle>& told, const Movers& movers = {});
 
 }  // namespace tilespace::tool

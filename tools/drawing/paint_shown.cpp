@@ -11,6 +11,8 @@
 #include "drawing/paint_costs.hpp"
 #include "drawing/paint_field_of_view.hpp"
 #include "drawing/paint_light.hpp"
+#include "drawing/paint_move.hpp"
+#include "drawing/paint_movers.hpp"
 #include "drawing/paint_paths.hpp"
 #include "drawing/paint_rays.hpp"
 #include "drawing/paint_thick_line.hpp"
@@ -102,11 +104,16 @@ struct PaintTiles {
   void operator()(const ShownBoxes& shown) const { paint_boxes(overlay, map, shown, color); }
   void operator()(const ShownRooms& shown) const { paint_rooms(overlay, map, shown); }
   void operator()(const ShownOutlines&) const {}
+  void operator()(const ShownSolid& shown) const { paint_mover(overlay, shown.solid, color); }
+  void operator()(const ShownMovingMap& shown) const { paint_mover(overlay, shown.moving, color); }
+  void operator()(const ShownMove&) const {}
+  void operator()(const ShownCarry&) const {}
 };
 
 struct PaintLines {
   Overlay& overlay;
   const CollisionMap& map;
+  const Movers& movers;
   Color color;
 
   void operator()(const ShownCircle& shown) const {
@@ -164,6 +171,12 @@ struct PaintLines {
   void operator()(const ShownBoxes&) const {}
   void operator()(const ShownRooms&) const {}
   void operator()(const ShownOutlines&) const { paint_outlines(overlay, map, color); }
+  void operator()(const ShownSolid&) const {}
+  void operator()(const ShownMovingMap&) const {}
+  void operator()(const ShownMove& shown) const {
+    paint_move(overlay, map, explain(map, movers, shown.body, shown.translation, shown.response), movers);
+  }
+  void operator()(const ShownCarry& shown) const { paint_carry(overlay, map, movers, shown); }
 };
 
 }  // namespace
@@ -172,11 +185,12 @@ void dim(Canvas& canvas) { canvas.fill(canvas.bounds(), {ink::black, 70}); }
 
 void paint_shown(Canvas& canvas, const View& view, const CollisionMap& map, const std::vector<Shown>& shown) {
   Overlay overlay(canvas, view);
+  const ShownMovers movers(shown);
   for (std::size_t i = 0; i < shown.size(); ++i) {
     std::visit(PaintTiles{overlay, map, colors[i % colors.size()]}, shown[i]);
   }
   for (std::size_t i = 0; i < shown.size(); ++i) {
-    std::visit(PaintLines{overlay, map, colors[i % colors.size()]}, shown[i]);
+    std::visit(PaintLines{overlay, map, movers.all(), colors[i % colors.size()]}, shown[i]);
   }
 }
 

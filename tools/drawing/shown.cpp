@@ -8,6 +8,8 @@
 #include <cmath>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/grid/tile.hpp>
+#include <tilespace/sweep/body_in_world.hpp>
+#include <tilespace/sweep/solids_in_world.hpp>
 #include <utility>
 #include <vector>
 
@@ -58,6 +60,17 @@ class Values {
     if (parts_.size() > 1) fail("expected one word after the colon");
     word_ = parts_.front();
     place_ = "after the colon";
+  }
+
+  // A name, which may have commas, and numbers.
+  template <std::size_t count>
+  std::pair<std::string, std::array<double, count>> name_and_numbers() {
+    std::array<double, count> values;
+    if (parts_.size() <= count) fail(fmt::format("expected a file and {} numbers after the colon", count));
+    const std::size_t names = parts_.size() - count;
+    for (std::size_t i = 0; i < count; ++i) values[i] = number(parts_[names + i]);
+    parts_.resize(names);
+    return {fmt::format("{}", fmt::join(parts_, ",")), values};
   }
 
   // Number of numbers and words.
@@ -278,6 +291,45 @@ ShownOutlines parse_outlines(Values values) {
   return {};
 }
 
+ShownSolid parse_moving_solid(Values values) {
+  const auto [x, y, width, height, dx, dy] = values.numbers<6>();
+  values.no_word();
+  return {{.body = {{x, y}, {width, height}}, .translation = {dx, dy}}};
+}
+
+ShownSolid parse_moving_circle(Values values) {
+  const auto [x, y, radius, dx, dy] = values.numbers<5>();
+  values.no_word();
+  return {moving_circle({{x, y}, radius}, {dx, dy})};
+}
+
+ShownSolid parse_moving_capsule(Values values) {
+  const auto [x0, y0, x1, y1, radius, dx, dy] = values.numbers<7>();
+  values.no_word();
+  return {moving_capsule({{{x0, y0}, {x1, y1}}, radius}, {dx, dy})};
+}
+
+ShownMovingMap parse_moving_map(Values values) {
+  const auto [path, numbers] = values.name_and_numbers<4>();
+  const auto [x, y, dx, dy] = numbers;
+  return {path, {nullptr, {x, y}, {dx, dy}}, nullptr};
+}
+
+ShownMove parse_move(Values values) {
+  const auto [x, y, width, height, dx, dy] = values.numbers<6>();
+  return {{{x, y}, {width, height}},
+          {dx, dy},
+          values.choice<CollisionResponse>({{"slide", CollisionResponse::slide},
+                                            {"stop", CollisionResponse::stop},
+                                            {"bounce", CollisionResponse::bounce}})};
+}
+
+ShownCarry parse_carry(Values values) {
+  const auto [x, y, width, height] = values.numbers<4>();
+  values.no_word();
+  return {{{x, y}, {width, height}}};
+}
+
 // A form of --show. Its name is that of the library function or shape, with hyphens; its word that of `tilespace
 // shell`.
 struct Form {
@@ -312,6 +364,12 @@ constexpr Form forms[] = {
     {"boxes-of", "boxes", shown_by<parse_boxes>},
     {"rooms-of", "rooms", shown_by<parse_rooms>},
     {"outlines-of", "outlines", shown_by<parse_outlines>},
+    {"moving-solid", "moving-solid", shown_by<parse_moving_solid>},
+    {"moving-circle", "moving-circle", shown_by<parse_moving_circle>},
+    {"moving-capsule", "moving-capsule", shown_by<parse_moving_capsule>},
+    {"moving-map", "moving-map", shown_by<parse_moving_map>},
+    {"move-as", "move", shown_by<parse_move>},
+    {"carry", "carry", shown_by<parse_carry>},
 };
 
 template <class Shape>
@@ -374,6 +432,26 @@ struct ToTileSpace {
   Shown operator()(const ShownBoxes& shown) const { return shown; }
   Shown operator()(const ShownRooms& shown) const { return shown; }
   Shown operator()(const ShownOutlines& shown) const { return shown; }
+  // Moves are those of layouts in which boxes stay upright.
+  void require_upright() const { static_cast<void>(in_tile_space(layout, Body{})); }
+  Shown operator()(ShownSolid shown) const {
+    if (shown.solid.radius != 0.0) static_cast<void>(in_tiles(shown.solid.radius));
+    require_upright();
+    const MovingSolid in_world = shown.solid;
+    solids_in_tiles(layout, {&in_world, 1}, {&shown.solid, 1});
+    return shown;
+  }
+  Shown operator()(ShownMovingMap shown) const {
+    require_upright();
+    const MovingMap in_world = shown.moving;
+    maps_in_tiles(layout, {&in_world, 1}, {&shown.moving, 1});
+    return shown;
+  }
+  Shown operator()(const ShownMove& shown) const {
+    return ShownMove{in_tile_space(layout, shown.body), translation_in_tiles(layout, shown.translation),
+                     shown.response};
+  }
+  Shown operator()(const ShownCarry& shown) const { return ShownCarry{in_tile_space(layout, shown.body)}; }
   [[nodiscard]] double in_tiles(double length) const {
     return in_tile_space(layout, Circle{layout.origin, length}).radius;
   }
@@ -417,6 +495,16 @@ struct IsNear {
   bool operator()(const ShownBoxes&) const { return true; }
   bool operator()(const ShownRooms&) const { return true; }
   bool operator()(const ShownOutlines&) const { return true; }
+  static bool near(Vec step) { return near(Point{} + step); }
+  static bool near(const Body& body) { return near(body.min) && near(body.size); }
+  bool operator()(const ShownSolid& shown) const {
+    return near(shown.solid.body) && near(shown.solid.translation) && near(shown.solid.radius);
+  }
+  bool operator()(const ShownMovingMap& shown) const {
+    return near(shown.moving.position) && near(shown.moving.translation);
+  }
+  bool operator()(const ShownMove& shown) const { return near(shown.body) && near(shown.translation); }
+  bool operator()(const ShownCarry& shown) const { return near(shown.body); }
 };
 
 }  // namespace

@@ -24,6 +24,8 @@
 #include <variant>
 #include <vector>
 
+#include "drawing/shown_movers.hpp"
+
 /// @file shown.hpp
 /// Parsed arguments of `tilespace draw --show`.
 
@@ -127,10 +129,10 @@ struct ShownRooms {
 /// Outlines of what is solid.
 struct ShownOutlines {};
 
-using Shown =
-    std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
-                 ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan, ShownFieldOfView, ShownLight,
-                 ShownReach, ShownPath, ShownInflated, ShownInflationCosts, ShownBoxes, ShownRooms, ShownOutlines>;
+using Shown = std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
+                           ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan, ShownFieldOfView,
+                           ShownLight, ShownReach, ShownPath, ShownInflated, ShownInflationCosts, ShownBoxes,
+                           ShownRooms, ShownOutlines, ShownSolid, ShownMovingMap, ShownMove, ShownCarry>;
 
 /// The first `count` rays of a fan.
 [[nodiscard]] ShownFan shown_fan(const RayFan& fan, std::size_t count, bool is_round, CornerGap gap = CornerGap::open);
@@ -179,6 +181,14 @@ inline constexpr std::string_view shown_syntax =
                                           meshing (boxes-of)
   rooms[:greedy]                          the same of free tiles, and the doors between them (rooms-of)
   outlines                                outlines of what is solid, holes in red (outlines-of)
+  moving-solid:X,Y,W,H,DX,DY              moving solid: a box before its step, and after it
+  moving-circle:X,Y,R,DX,DY               the same, a circle
+  moving-capsule:X0,Y0,X1,Y1,R,DX,DY      the same, a capsule
+  moving-map:FILE,X,Y,DX,DY               moving tilemap: the tiles of a map file, with tile 0,0 at X,Y
+  move:X,Y,W,H,DX,DY[,stop|bounce]        a box that moves (move-as) among the tiles and all that moves,
+                                          where that is after its step
+  carry:X,Y,W,H                           what the steps of all that moves do to a box: carried, pushed,
+                                          crushed
 )";
 
 /// Parses a text such as `circle:8,5,3.5,interior`. Throws UsageError if it is invalid.

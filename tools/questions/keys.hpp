@@ -16,6 +16,7 @@ enum class KeyForm : std::uint8_t {
   number,   ///< A number.
   numbers,  ///< An array of a fixed number of numbers.
   rows,     ///< An array of such arrays.
+  maps,     ///< An array of objects with the tiles of a map: in JSON only.
   word,     ///< One of some words.
   flag,     ///< True, or absent.
 };

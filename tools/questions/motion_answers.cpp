@@ -18,6 +18,7 @@
 
 #include "questions/answer_parts.hpp"
 #include "questions/answers.hpp"
+#include "questions/asked_movers.hpp"
 #include "text/json_text.hpp"
 
 namespace tilespace::tool {
@@ -40,10 +41,12 @@ void append_pair(std::string& out, const char* name, double x, double y) {
   out += ']';
 }
 
-// Appends the members of a contact, without braces.
-void append_contact(std::string& out, const SweepHit& hit) {
+// Appends the members of a contact, without braces. Of what moves, a map has a tile that is hit.
+void append_contact(std::string& out, const SweepHit& hit, const Movers& movers) {
+  const bool has_tile = hit.solid >= static_cast<std::int64_t>(movers.solids.size());
   if (hit.solid >= 0) append(out, "\"solid\":{}", hit.solid);
-  if (hit.solid < 0) append(out, "\"tile\":[{},{}]", hit.tile.x, hit.tile.y);
+  if (hit.solid >= 0 && has_tile) out += ',';
+  if (hit.solid < 0 || has_tile) append(out, "\"tile\":[{},{}]", hit.tile.x, hit.tile.y);
   if (hit.inside) {
     out += ",\"inside\":true";
   } else {
@@ -54,21 +57,21 @@ void append_contact(std::string& out, const SweepHit& hit) {
   append_number(out, hit.fraction);
 }
 
-void append_hit(std::string& out, const SweepHit& hit) {
+void append_hit(std::string& out, const SweepHit& hit, const Movers& movers = {}) {
   append(out, "\"hit\":{}", hit.hit);
   if (!hit) return;
   out += ',';
-  append_contact(out, hit);
+  append_contact(out, hit, movers);
 }
 
 template <class Shape>
-void append_moved(std::string& out, const MoveResult<Shape>& moved, Point place) {
+void append_moved(std::string& out, const MoveResult<Shape>& moved, Point place, const Movers& movers) {
   append_pair(out, "at", place.x, place.y);
   if (moved.inside) out += ",\"inside\":true";
   out += ",\"contacts\":[";
   for (std::size_t i = 0; i < moved.contacts.size(); ++i) {
     out += i == 0 ? "{" : ",{";
-    append_contact(out, moved.contacts[i]);
+    append_contact(out, moved.contacts[i], movers);
     out += '}';
   }
   out += ']';
@@ -145,7 +148,7 @@ template <class Shape>
 void append_explanation(std::string& out, const CollisionMap& map, const auto& space, const Movers& movers,
                         const Shape& shape, const Way& way) {
   const MoveResult<Shape> moved = moved_by(space, movers, shape, way);
-  append_moved(out, moved, place_of(moved.body));
+  append_moved(out, moved, place_of(moved.body), movers);
   const Explanation<Shape> told = explain(space, movers, shape, way.translation, way.response, way.options);
   out += ",\"legs\":[";
   for (std::size_t i = 0; i < told.legs.size(); ++i) {
@@ -164,28 +167,18 @@ void with_body(const Question& question, const auto& answer) {
   answer(read_capsule(question));
 }
 
-std::vector<MovingSolid> read_solids(const Question& question) {
-  std::vector<MovingSolid> solids;
-  if (!question.has("solids")) return solids;
-  for (const auto& [x, y, width, height, step_x, step_y] : question.rows<6>("solids")) {
-    solids.push_back({{{x, y}, {width, height}}, {step_x, step_y}, 0.0, {}});
-  }
-  return solids;
-}
-
 // Moves, and moving solids, are those of layouts in which boxes stay upright.
 void require_upright(const World& world) { static_cast<void>(value_of(to_tile_space(world.layout, Body{}))); }
 
 // Calls `answer(space, movers)` with the map, or in world units with the world; throws BadQuestion if the layout has no
 // such shape.
 void in_space(const World& world, const Question& question, const auto& shape, const auto& answer) {
-  std::vector<MovingSolid> solids = read_solids(question);
-  if (!question.flag("world")) return answer(world.map, Movers(solids));
+  AskedMovers movers(question);
+  if (!question.flag("world")) return answer(world.map, movers.all());
   static_cast<void>(value_of(to_tile_space(world.layout, shape)));
-  if (!solids.empty()) require_upright(world);
-  const std::vector<MovingSolid> in_world = solids;
-  solids_in_tiles(world.layout, in_world, solids);
-  answer(world, Movers(solids));
+  if (has_movers(question)) require_upright(world);
+  movers.to_tiles(world.layout);
+  answer(world, movers.all());
 }
 
 // The same for a body that moves, whatever its shape: `answer(space, movers, shape)`.
@@ -210,7 +203,7 @@ SweepHit cast_shape(const auto& space, const Movers& movers, const Capsule& caps
 
 void answer_cast(std::string& out, const World& world, const Question& question, const auto& shape) {
   in_space(world, question, shape, [&](const auto& space, const Movers& movers) {
-    append_hit(out, cast_shape(space, movers, shape, read_translation(question), {read_one_way(question)}));
+    append_hit(out, cast_shape(space, movers, shape, read_translation(question), {read_one_way(question)}), movers);
   });
 }
 
@@ -274,7 +267,8 @@ void answer_free_turn(std::string& out, const World& world, const Question& ques
 
 void answer_overlaps_solid(std::string& out, const World& world, const Question& question) {
   if (question.has("polygon") && question.one_of({"body", "circle", "capsule", "polygon"}) == "polygon") {
-    if (question.has("solids")) throw BadQuestion{"key \"solids\" is for \"body\", \"circle\" and \"capsule\""};
+    if (has_movers(question))
+      throw BadQuestion{"solids and maps that move are for \"body\", \"circle\" and \"capsule\""};
     const ConvexPolygon polygon = read_polygon(question);
     const ConvexPolygon there = question.flag("world") ? value_of(to_tile_space(world.layout, polygon)) : polygon;
     return append(out, "\"overlaps\":{}", overlaps_solid(world.map, there));
@@ -289,7 +283,7 @@ void answer_overlaps_solid(std::string& out, const World& world, const Question&
 void answer_move_as(std::string& out, const World& world, const Question& question) {
   moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
     const auto moved = moved_by(space, movers, shape, read_way(question));
-    append_moved(out, moved, place_of(moved.body));
+    append_moved(out, moved, place_of(moved.body), movers);
   });
 }
 
@@ -306,8 +300,8 @@ void answer_carry(std::string& out, const World& world, const Question& question
 }
 
 void answer_push_out(std::string& out, const World& world, const Question& question) {
-  moving_in_space(world, question, [&](const auto& space, const Movers&, const auto& shape) {
-    append_pushed(out, push_out(space, shape, question.number("max_distance", 1.0)));
+  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+    append_pushed(out, push_out(space, movers, shape, question.number("max_distance", 1.0)));
   });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rows of the table of queries: moving bodies.
 #include "questions/answers.hpp"
+#include "questions/asked_movers.hpp"
 #include "questions/kinds.hpp"
 
 namespace tilespace::tool {
@@ -9,14 +10,18 @@ std::vector<KindOfQuestion> kinds_of_casts() {
   return {
       {.ask = "cast_box",
        .word = "cast_box",
-       .keys = {"ask", "id", "world", "solids", "body", "by", "one_way"},
+       .keys = with_movers({"ask", "id", "world", "body", "by", "one_way"}),
        .order = "body by",
        .answer = answer_cast_box,
        .help = R"(First contact of a moving box: tile, side, normal, fraction of the displacement.
   "body":[x,y,w,h]         north-west corner and size, in tiles
   "by":[x,y]               displacement, in tiles
   "one_way":               "stop" (default) or "pass": whether one-way tiles stop it
-  "solids":[[x,y,w,h,dx,dy],...]  moving solids and their steps: where they are afterwards; "solid" is the one hit
+  "solids":[[x,y,w,h,dx,dy],...]  moving solids and their steps: where they are afterwards; also
+  "moving_circles":[[x,y,r,dx,dy],...]
+  "moving_capsules":[[x0,y0,x1,y1,r,dx,dy],...]
+  "moving_maps":[{"tiles":["#..#","####"],"at":[x,y],"by":[dx,dy]},...]
+                           "solid" is the one hit, counted through all of these in this order; of a map with its tile
   "world":true             all of it in world units, and the normal
   Shapes of tiles count as they are. A body that overlaps a solid at the start has "inside":true in place of a side
   and a normal.)",
@@ -24,7 +29,7 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .example_answer = R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.46875})"},
       {.ask = "cast_circle",
        .word = "cast_circle",
-       .keys = {"ask", "id", "world", "solids", "circle", "by", "one_way"},
+       .keys = with_movers({"ask", "id", "world", "circle", "by", "one_way"}),
        .order = "circle by",
        .answer = answer_cast_circle,
        .help = R"(First contact of a moving circle.
@@ -33,7 +38,7 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .example_answer = R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.46875})"},
       {.ask = "cast_capsule",
        .word = "cast_capsule",
-       .keys = {"ask", "id", "world", "solids", "capsule", "by", "one_way"},
+       .keys = with_movers({"ask", "id", "world", "capsule", "by", "one_way"}),
        .order = "capsule by",
        .answer = answer_cast_capsule,
        .help = R"(First contact of a moving capsule.
@@ -75,7 +80,7 @@ std::vector<KindOfQuestion> kinds_of_moves() {
   return {
       {.ask = "overlaps_solid",
        .word = "overlaps",
-       .keys = {"ask", "id", "world", "solids", "body", "circle", "capsule", "polygon"},
+       .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "polygon"}),
        .order = "body|circle|capsule|polygon",
        .answer = answer_overlaps_solid,
        .help = R"(Whether a body overlaps the interior of something solid. To touch is not to overlap.
@@ -85,7 +90,7 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .example_answer = R"({"overlaps":true})"},
       {.ask = "move_as",
        .word = "move",
-       .keys = {"ask", "id", "world", "solids", "body", "circle", "capsule", "by", "response", "order", "one_way"},
+       .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "by", "response", "order", "one_way"}),
        .order = "body|circle|capsule by",
        .answer = answer_move_as,
        .help = R"(Move with a collision response: end position and contacts.
@@ -99,7 +104,7 @@ std::vector<KindOfQuestion> kinds_of_moves() {
            R"({"at":[17.5,4.25],"contacts":[{"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.5}]})"},
       {.ask = "explain",
        .word = "explain",
-       .keys = {"ask", "id", "world", "solids", "body", "circle", "capsule", "by", "response", "order", "one_way"},
+       .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "by", "response", "order", "one_way"}),
        .order = "body|circle|capsule by",
        .answer = answer_explain,
        .help = R"(Diagnostics of a move: every candidate tile, and why it did or did not stop the body.
@@ -111,22 +116,22 @@ std::vector<KindOfQuestion> kinds_of_moves() {
            R"({"at":[17.5,3.25],"contacts":[{"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.5}],"legs":[{"from":[15.5,3.25],"by":[4.0,0.0],"candidates":[{"tile":[18,3],"reason":"decided","fraction":0.5},{"tile":[19,3],"reason":"covered by its neighbour","fraction":0.75}],"text":"stopped by tile (18, 3) from the west after 0.5 of the path; (19, 3) has that side covered by its neighbour"}]})"},
       {.ask = "carry",
        .word = "carry",
-       .keys = {"ask", "id", "world", "solids", "body", "circle", "capsule", "one_way"},
+       .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "one_way"}),
        .order = "body|circle|capsule",
        .answer = answer_carry,
-       .help = R"(What the steps of moving solids do to a body: carried, pushed, crushed.
-  "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]; "solids", "world" as for cast_box
-  "carrier" is the solid that it rests on, "pushed_by" those that pushed it along x and y: -1 for none.)",
+       .help = R"(What the steps of moving solids and maps do to a body: carried, pushed, crushed.
+  "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]; solids, "world" as for cast_box
+  "carrier" is the solid or map that it rests on, "pushed_by" those that pushed it along x and y: -1 for none.)",
        .example = R"({"ask":"carry","body":[2.5,2,0.5,1],"solids":[[2,3,2,0.5,0.25,0.25]]})",
        .example_answer =
            R"({"at":[2.75,2.25],"velocity":[0.25,0.25],"carrier":0,"pushed_by":[-1,-1],"crushed":false})"},
       {.ask = "push_out",
        .word = "push_out",
-       .keys = {"ask", "id", "world", "body", "circle", "capsule", "max_distance"},
+       .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "max_distance"}),
        .order = "body|circle|capsule max_distance",
        .answer = answer_push_out,
-       .help = R"(Depenetration: the shortest translation to one side that frees a body.
-  "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]; "world" as for cast_box
+       .help = R"(Depenetration: the shortest translation to one side that frees a body, also of all that moves.
+  "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]; solids, "world" as for cast_box
   "max_distance":d         no farther than this; without it, 1)",
        .example = R"({"ask":"push_out","circle":[17.75,3.5,0.5]})",
        .example_answer = R"({"free":true,"at":[17.5,3.5],"by":[-0.25,0.0],"side":"west"})"},

@@ -2,6 +2,7 @@
 #include "questions/question.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -82,6 +83,28 @@ bool read_array(const json& array, std::span<double> values) {
   if (!array.is_array() || array.size() != values.size() || !std::all_of(array.begin(), array.end(), is_number))
     return false;
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = array[i].get<double>();
+  return true;
+}
+
+// Returns false if it is no array of texts.
+bool read_texts(const json& array, std::vector<std::string>& texts) {
+  if (!array.is_array()) return false;
+  for (const json& text : array) {
+    if (!text.is_string()) return false;
+    texts.push_back(text.get<std::string>());
+  }
+  return true;
+}
+
+// Returns false if it is no map, or has other keys.
+bool read_map(const json& object, AskedMap& map) {
+  if (!object.is_object() || object.size() != (object.contains("by") ? 3 : 2)) return false;
+  if (!object.contains("tiles") || !object.contains("at")) return false;
+  std::array<double, 2> at{}, by{};
+  if (!read_texts(object["tiles"], map.tiles) || !read_array(object["at"], at)) return false;
+  if (object.contains("by") && !read_array(object["by"], by)) return false;
+  map.at = {at[0], at[1]};
+  map.by = {by[0], by[1]};
   return true;
 }
 
@@ -168,6 +191,17 @@ void Question::read_row(std::string_view key, std::size_t row, std::span<double>
   const std::string_view shape = shape_of(key);
   if (!read_array(at(key, shape)[row], values))
     fail("item {} of key \"{}\" is not {}, {} numbers", row, key, shape, values.size());
+}
+
+std::vector<AskedMap> Question::maps(std::string_view key) const {
+  const std::string_view shape = shape_of(key);
+  const json& array = at(key, shape);
+  if (!array.is_array()) fail("key \"{}\" takes [{}, ...]", key, shape);
+  std::vector<AskedMap> maps(array.size());
+  for (std::size_t i = 0; i < maps.size(); ++i) {
+    if (!read_map(array[i], maps[i])) fail("item {} of key \"{}\" is not {}", i, key, shape);
+  }
+  return maps;
 }
 
 double Question::number(std::string_view key, double absent) const {

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tilespace/geom/point.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <vector>
 
@@ -28,6 +29,13 @@ template <class Meaning>
 struct Choice {
   std::string_view word;
   Meaning meaning;
+};
+
+/// A map with its tiles, and where it is and goes.
+struct AskedMap {
+  std::vector<std::string> tiles;  ///< Rows of text.
+  Point at{};
+  Vec by{};
 };
 
 /// A JSON object that contains a query. Every reader throws BadQuestion if the value of the key has another type.
@@ -70,6 +78,9 @@ class Question {
     for (std::size_t i = 0; i < rows.size(); ++i) read_row(key, i, rows[i]);
     return rows;
   }
+
+  /// An array of maps.
+  [[nodiscard]] std::vector<AskedMap> maps(std::string_view key) const;
 
   /// A number; `absent` if the key is absent.
   [[nodiscard]] double number(std::string_view key, double absent) const;

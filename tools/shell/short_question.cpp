@@ -31,6 +31,7 @@ std::string form_text(const Key& key) {
     case KeyForm::rows: return fmt::format("rows of {} numbers, {}", key.count, without_brackets(key.shape));
     case KeyForm::word: return choices_text(key);
     case KeyForm::flag: return "nothing";
+    case KeyForm::maps: break;  // not in short words
   }
   return {};
 }
@@ -81,7 +82,8 @@ void append_value(std::string& text, const Given& given) {
     case KeyForm::numbers: return append_row(text, given.numbers);
     case KeyForm::word: return append(text, "\"{}\"", given.word);
     case KeyForm::flag: text += "true"; return;
-    case KeyForm::rows: break;
+    case KeyForm::rows:
+    case KeyForm::maps: break;
   }
   text += '[';
   for (std::size_t i = 0; i < given.numbers.size(); i += given.key->count) {
@@ -254,7 +256,8 @@ void append_typed_numbers(std::string& line, const nlohmann::ordered_json& value
 std::vector<const Key*> keys_of(const KindOfQuestion& kind) {
   std::vector<const Key*> keys;
   for (const std::string_view name : kind.keys) {
-    if (const Key* const key = find_key(name)) keys.push_back(key);
+    const Key* const key = find_key(name);
+    if (key != nullptr && key->form != KeyForm::maps) keys.push_back(key);
   }
   return keys;
 }

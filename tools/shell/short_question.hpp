@@ -31,7 +31,7 @@ namespace tilespace::tool {
 /// Lists the values that each of its keys takes, a line each.
 [[nodiscard]] std::string list_keys(const KindOfQuestion& kind);
 
-/// The keys of a query that are its arguments, without "ask" and "id".
+/// The keys of a query that are its arguments in short words, without "ask" and "id".
 [[nodiscard]] std::vector<const Key*> keys_of(const KindOfQuestion& kind);
 
 /// The keys that take numbers without a key, in order, each with its alternatives.

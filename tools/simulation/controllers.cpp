@@ -2,13 +2,15 @@
 #include "simulation/controllers.hpp"
 
 #include <array>
+#include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/top_down.hpp>
 
 namespace tilespace::tool {
 namespace {
 
-constexpr std::string_view letters = "nwsej";  // in the bit order of Button
+constexpr std::string_view letters = "nwsejr";  // in the bit order of Button
 
 // Newly pressed keys set the velocity, which then persists.
 void push(const Rules& rules, Mover& mover, Input input) {
@@ -24,60 +26,75 @@ void steer(const Rules& rules, Mover& mover, Input input) {
   mover.held = input;
 }
 
-// Takes over the position of the move, and the velocity after its contacts.
-template <class Deflect>
-MoveResult<Body> take(Mover& mover, const MoveResult<Body>& moved, Deflect deflect) {
+StepResult told(const CarryResult& carried, std::size_t contacts) {
+  return {contacts, carried.carrier >= 0, carried.crushed};
+}
+
+// The steps of all that moves, then the move of the body. Takes over its position, and the velocity after its contacts.
+template <class Move, class Deflect>
+StepResult step_by(const CollisionMap& map, const Movers& movers, Mover& mover, Move move, Deflect deflect) {
+  const CarryResult carried = carry(map, movers, mover.body);
+  const MoveResult<Body> moved = move(map, movers, carried.body, mover.velocity);
   mover.body = moved.body;
   for (const SweepHit& contact : moved.contacts) mover.velocity = deflect(mover.velocity, contact.normal);
-  return moved;
+  return told(carried, moved.contacts.size());
 }
 
-MoveResult<Body> step_none(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+StepResult step_none(const CollisionMap& map, const Movers& movers, const Rules& rules, Mover& mover, Input input) {
   push(rules, mover, input);
-  return take(mover, move_and_stop(map, mover.body, mover.velocity), [](Vec velocity, Vec) { return velocity; });
+  return step_by(
+      map, movers, mover, [](const auto&... asked) { return move_and_stop(asked...); },
+      [](Vec velocity, Vec) { return velocity; });
 }
 
-MoveResult<Body> step_bounce(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+StepResult step_bounce(const CollisionMap& map, const Movers& movers, const Rules& rules, Mover& mover, Input input) {
   push(rules, mover, input);
-  return take(mover, move_and_bounce(map, mover.body, mover.velocity), bounce_off);
+  return step_by(map, movers, mover, [](const auto&... asked) { return move_and_bounce(asked...); }, bounce_off);
 }
 
-MoveResult<Body> step_slide(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+StepResult step_slide(const CollisionMap& map, const Movers& movers, const Rules& rules, Mover& mover, Input input) {
   steer(rules, mover, input);
-  return take(mover, move_and_slide(map, mover.body, mover.velocity), slide_along);
+  return step_by(map, movers, mover, [](const auto&... asked) { return move_and_slide(asked...); }, slide_along);
 }
 
-// The library's player controllers use seconds; a tick is 1/64 s. They report no contacts.
-constexpr double tick = 1.0 / 64.0;
-
-MoveResult<Body> moved_to(const Body& body) {
-  MoveResult<Body> moved;
-  moved.body = body;
-  return moved;
-}
-
-MoveResult<Body> step_top_down(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+// The library's player controllers use seconds. They report no contacts.
+StepResult step_top_down(const CollisionMap& map, const Movers& movers, const Rules& rules, Mover& mover, Input input) {
+  CarryResult carried;
+  mover.held = input;
+  if (rules.player) {
+    const TopDownState state{mover.body, mover.player.velocity};
+    const TopDownState next = top_down_step(map, state, {input.direction()}, rules.player->top_down,
+                                            rules.player->tick, movers, &carried);
+    mover.body = next.body;
+    mover.player.velocity = next.velocity;
+    return told(carried, 0);
+  }
   TopDownTuning tuning;
-  tuning.speed = rules.speed / tick;
-  const TopDownState state{mover.body, mover.velocity * (1.0 / tick)};
-  const TopDownState next = top_down_step(map, state, {input.direction()}, tuning, tick);
+  tuning.speed = rules.speed / seconds_of_tick;
+  const TopDownState state{mover.body, mover.velocity * (1.0 / seconds_of_tick)};
+  const TopDownState next = top_down_step(map, state, {input.direction()}, tuning, seconds_of_tick, movers, &carried);
   mover.body = next.body;
-  mover.velocity = next.velocity * tick;
-  mover.held = input;
-  return moved_to(next.body);
+  mover.velocity = next.velocity * seconds_of_tick;
+  return told(carried, 0);
 }
 
-MoveResult<Body> step_platformer(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+StepResult step_platformer(const CollisionMap& map, const Movers& movers, const Rules& rules, Mover& mover,
+                           Input input) {
   PlatformerTuning tuning;
-  tuning.walk_speed = rules.speed / tick;
-  const PlatformerInput wanted{input.direction().x, input.direction().y, input.has(Button::jump), false,
-                               input.has(Button::south)};
+  tuning.walk_speed = rules.speed / seconds_of_tick;
+  if (rules.player) tuning = rules.player->platformer;
+  const double seconds = rules.player ? rules.player->tick : seconds_of_tick;
+  const PlatformerInput wanted{input.direction().x, input.direction().y, input.has(Button::jump),
+                               input.has(Button::run), input.has(Button::south)};
+  PlatformerSurroundings around;
+  around.solids = movers;
+  CarryResult carried;
   mover.player.body = mover.body;
-  mover.player = platformer_step(map, mover.player, wanted, tuning, tick);
+  mover.player = platformer_step(map, mover.player, wanted, tuning, seconds, around, &carried);
   mover.body = mover.player.body;
-  mover.velocity = mover.player.velocity * tick;
+  mover.velocity = mover.player.velocity * seconds;
   mover.held = input;
-  return moved_to(mover.body);
+  return told(carried, 0);
 }
 
 // A controller with state stores it in Mover.

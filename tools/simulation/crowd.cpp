@@ -6,6 +6,7 @@
 #include <array>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include <utility>
 
 #include "command_line/failure.hpp"
 #include "drawing/paint_move.hpp"
@@ -42,7 +43,7 @@ class Draw {
   std::int64_t which_ = 0;  // below 0, so that they differ from those of ticks
 };
 
-Mover placed(const CollisionMap& map, const Recording& recording, std::int32_t body) {
+Mover placed(const CollisionMap& map, const Movers& movers, const Recording& recording, std::int32_t body) {
   Draw draw(recording.seed, body);
   const Vec turned = unit_vector(draw.between(0.0, 6.283185307179586));
   const double width = draw.between(0.3, 0.9);
@@ -51,7 +52,7 @@ Mover placed(const CollisionMap& map, const Recording& recording, std::int32_t b
   for (int i = 0; i < most_tries; ++i) {
     const double x = draw.between(bounds.min.x, bounds.max.x - size.x);
     const Body there{{x, draw.between(bounds.min.y, bounds.max.y - size.y)}, size};
-    if (!overlaps_solid(map, there)) return {there, turned * recording.rules.speed};
+    if (!overlaps_solid(map, movers, there)) return {there, turned * recording.rules.speed};
   }
   throw Failure(fmt::format("no free place was found for body {} in {} tries; the map may be full", body, most_tries));
 }
@@ -72,31 +73,42 @@ bool is_closed(const CollisionMap& map) {
 
 }  // namespace
 
-std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> movers) {
+std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> bodies, const Movers& movers,
+                           std::span<const std::uint8_t> is_crushed) {
   const bool closed = is_closed(map);
-  for (std::size_t i = 0; i < movers.size(); ++i) {
-    const Body& body = movers[i].body;
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    const Body& body = bodies[i].body;
     const auto report = [&](const char* what) {
       return fmt::format("body {} at ({}, {}) {}", i, body.min.x, body.min.y, what);
     };
     if (!is_finite(body.min)) return report("has no finite position");
     if (overlaps_solid(map, body)) return report("overlaps a solid tile");
+    const bool may_overlap = i < is_crushed.size() && is_crushed[i] != 0;
+    if (!may_overlap && overlaps_solid(map, movers, body)) return report("overlaps something that moves");
     if (closed && !map.bounds().contains(tile_at(middle_of(body)))) return report("left a closed map");
   }
   return {};
 }
 
-Crowd::Crowd(const CollisionMap& map, const Recording& recording)
-    : map_(map), controller_(*recording.controller), rules_(recording.rules) {
-  for (std::int32_t body = 0; body < recording.bodies; ++body) movers_.push_back(placed(map, recording, body));
+Crowd::Crowd(const CollisionMap& map, const Recording& recording, Fleet fleet)
+    : map_(map), controller_(*recording.controller), rules_(recording.rules), fleet_(std::move(fleet)) {
+  if (rules_.player) movers_.push_back({.body = recording.start});
+  for (std::int32_t body = 0; body < recording.bodies && !rules_.player; ++body) {
+    movers_.push_back(placed(map, fleet_.movers(), recording, body));
+  }
   figures_.still.resize(movers_.size());
+  figures_.is_crushed.resize(movers_.size());
 }
 
 void Crowd::step(const std::vector<Input>& inputs) {
+  fleet_.advance();
   for (std::size_t i = 0; i < movers_.size(); ++i) {
     const Point before = movers_[i].body.min;
-    const MoveResult<Body> moved = controller_.step(map_, rules_, movers_[i], inputs[i]);
-    figures_.contacts += moved.contacts.size();
+    const StepResult result = controller_.step(map_, fleet_.movers(), rules_, movers_[i], inputs[i]);
+    figures_.contacts += result.contacts;
+    figures_.carried += result.is_carried ? 1 : 0;
+    figures_.crushed += result.is_crushed ? 1 : 0;
+    figures_.is_crushed[i] = result.is_crushed ? 1 : 0;
     figures_.still[i] = movers_[i].body.min == before ? figures_.still[i] + 1 : 0;
   }
   figures_.moves += movers_.size();

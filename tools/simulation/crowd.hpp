@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "simulation/fleet.hpp"
 #include "simulation/input_file.hpp"
 
 /// @file crowd.hpp
@@ -17,21 +18,26 @@ namespace tilespace::tool {
 struct Figures {
   std::uint64_t moves = 0;
   std::uint64_t contacts = 0;
-  std::vector<std::int32_t> still{};  ///< Ticks since each body last moved, at the end.
+  std::uint64_t carried = 0;               ///< Ticks of all bodies.
+  std::uint64_t crushed = 0;               ///< The same.
+  std::vector<std::int32_t> still{};       ///< Ticks since each body last moved, at the end.
+  std::vector<std::uint8_t> is_crushed{};  ///< Whether each body was crushed in the last tick.
 };
 
 /// Checks invariants of bodies that started free: finite positions, no overlap with solid tiles, still inside a closed
-/// map. Returns a message, or "".
-[[nodiscard]] std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> movers);
+/// map; and none with what moves, unless they were crushed in that tick. Returns a message, or "".
+[[nodiscard]] std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> bodies,
+                                         const Movers& movers = {}, std::span<const std::uint8_t> is_crushed = {});
 
 /// All bodies. The same recording gives the same positions on every machine.
 class Crowd {
  public:
   /// Places bodies of 0.3 to 0.9 tiles at random free positions. Throws Failure if there are none.
-  Crowd(const CollisionMap& map, const Recording& recording);
+  Crowd(const CollisionMap& map, const Recording& recording, Fleet fleet = {});
 
   [[nodiscard]] const std::vector<Mover>& movers() const { return movers_; }
   [[nodiscard]] const Figures& figures() const { return figures_; }
+  [[nodiscard]] const Fleet& fleet() const { return fleet_; }
 
   /// Advances by one tick. `inputs` has one entry per body.
   void step(const std::vector<Input>& inputs);
@@ -40,6 +46,7 @@ class Crowd {
   const CollisionMap& map_;
   const Controller& controller_;
   Rules rules_;
+  Fleet fleet_;
   std::vector<Mover> movers_;
   Figures figures_;
 };

@@ -56,10 +56,12 @@ Chapter rays_all_around(const Scene& scene);
 Chapter corner_gaps(const Scene& scene);
 Chapter slide_along_a_seam(const Scene& scene);
 Chapter jump(const Scene& scene);
+Chapter moving_ship(const Scene& scene);
 Chapter lit_tiles(const Scene& scene);
 Chapter paths_and_ranges(const Scene& scene);
 Chapter nearby_objects(const Scene& scene);
 Chapter world_units(const Scene& scene);
 Chapter neighbours_and_rings(const Scene& scene);
+Chapter findings_of_lint(const Scene& scene);
 
 }  // namespace tilespace::tool

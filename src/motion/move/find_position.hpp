@@ -52,7 +52,7 @@ enum class KeptAxis : std::uint8_t { x, y };
 /// Unit of the distance by which a position is put back from its goal.
 [[nodiscard]] inline double unit_of_steps(Storage storage, Point goal, Point start) noexcept {
   const double sizes = abs_of(goal.x) + abs_of(goal.y) + abs_of(start.x) + abs_of(start.y);
-  return max_of((sizes + 1.0) * unit_of_places, is_doubles(storage) ? 0.0 : spacing_at(storage, sizes));
+  return max_of((sizes + 1.0) * unit_of_places, is_as_fine_as_doubles(storage) ? 0.0 : spacing_at(storage, sizes));
 }
 
 /// Tries the positions that have one coordinate of the goal and one of a position farther back; then that one.

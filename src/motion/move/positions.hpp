@@ -70,7 +70,7 @@ template <class Shape>
 /// Roundings of doubles are within the bounds that apply to all bodies.
 template <class Shape>
 [[nodiscard]] double margin_at(Storage storage, const Shape& there) noexcept {
-  return is_doubles(storage) ? 0.0 : 4.0 * spacing_at(storage, extent_of(there));
+  return is_as_fine_as_doubles(storage) ? 0.0 : 4.0 * spacing_at(storage, extent_of(there));
 }
 
 /// Tests whether a body is free of whole tiles. These are wider than any rounding: a body that entered one overlaps it.

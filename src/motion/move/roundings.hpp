@@ -34,7 +34,7 @@ template <class Shape>
                                        Storage storage) noexcept {
   constexpr double most = 0x1p-41;
   const Vec axis = there.axis.end - there.axis.start;
-  if (!is_doubles(storage) || axis.x == 0.0 || axis.y == 0.0) return 0.0;
+  if (!is_as_fine_as_doubles(storage) || axis.x == 0.0 || axis.y == 0.0) return 0.0;
   const double length = max_of(abs_of(axis.x), abs_of(axis.y));
   const double extent = max_of(extent_of(before), extent_of(there));
   const double angle = min_of(2.0 * unit_of_places * extent / length, most);

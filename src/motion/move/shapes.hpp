@@ -49,7 +49,7 @@ template <class Shape>
   return 0.0;
 }
 [[nodiscard]] inline double far_end_rounding(const Capsule&, BoxAxis along, Storage storage, double size) noexcept {
-  return is_doubles(storage) ? 0.0 : spacing_at(storage, along, size);
+  return is_as_fine_as_doubles(storage) ? 0.0 : spacing_at(storage, along, size);
 }
 
 /// Whether the shape can be moved: it is not empty, and its radius is finite.

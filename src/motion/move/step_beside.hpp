@@ -143,7 +143,7 @@ template <class Shape, class Count>
   const Shape smaller_one = shrunk(shape, unit * (2.0 * most));
   if (!has_same_size(smaller_one, shape) && count(smaller_one, Counted::all) == beside.least()) return shape;
   const Point place = place_of(shape);
-  if (is_doubles(storage)) {
+  if (is_as_fine_as_doubles(storage)) {
     const Point near{place_beside(place.x, reach_x(shape)), place_beside(place.y, reach_y(shape))};
     for (const Point there : {Point{place.x, near.y}, Point{near.x, place.y}, near}) {
       if (beside.look_at(there)) return beside.best();

@@ -34,6 +34,11 @@ struct Storage {
   return storage.world == nullptr && kind != PositionFormat::Kind::floats && kind != PositionFormat::Kind::fixed_point;
 }
 
+/// Whether roundings to stored positions are those of doubles, as also in a world whose conversion is exact.
+[[nodiscard]] inline bool is_as_fine_as_doubles(Storage storage) noexcept {
+  return storage.world == nullptr ? is_doubles(storage) : is_exact(storage.world->x) && is_exact(storage.world->y);
+}
+
 /// Options of a move or of carry(), with the world in which positions are stored, if there is one.
 /// @{
 struct MoveRules : MoveOptions {

@@ -125,12 +125,25 @@ class Images {
   Count start_;
 };
 
+// Whether a number is 2^k, and no denormal one.
+bool is_power_of_two(double number) noexcept {
+  constexpr std::uint64_t fraction = (std::uint64_t{1} << 52) - 1;
+  return number >= 0x1p-1022 && (std::bit_cast<std::uint64_t>(number) & fraction) == 0;
+}
+
 bool is_number(double value) noexcept { return value - value == 0.0; }
 
 // Beyond all images, positions are any doubles.
 double or_itself(double image, double position) noexcept { return is_number(image) ? image : position; }
 
 }  // namespace
+
+bool is_exact(const WorldAxis& axis) noexcept {
+  const PositionFormat::Kind kind = axis.numbers.kind;
+  const bool has_doubles = kind != PositionFormat::Kind::floats && kind != PositionFormat::Kind::fixed_point;
+  return has_doubles && axis.origin == 0.0 && axis.extent == 0.0 && abs_of(axis.turn) == 1.0 &&
+         is_power_of_two(axis.tile_size);
+}
 
 bool has_images_around(const WorldAxis& axis, double number) noexcept {
   // Between them, no quotient of such numbers overflows.
@@ -177,6 +190,7 @@ double number_of(const WorldAxis& axis, double image, double expected) noexcept 
 }
 
 double image_spacing(const WorldAxis& axis, double size) noexcept {
+  if (is_exact(axis)) return next_up(size) - size;
   const double world_size = abs_of(axis.origin) + (size + axis.extent) * axis.tile_size;
   const double number = rounded_to(axis.numbers, world_size);
   const double spacing = next_position_up(axis.numbers, number) - number;

@@ -28,6 +28,9 @@ struct WorldAxis {
   bool has_goal = false;
 };
 
+/// Whether the conversion rounds nothing: all doubles are images, except for denormal and huge ones.
+[[nodiscard]] bool is_exact(const WorldAxis& axis) noexcept;
+
 /// The position in tile space of a world coordinate.
 [[nodiscard]] inline double image_of(const WorldAxis& axis, double number) noexcept {
   const double turned = (number - axis.origin) * axis.turn;
@@ -57,7 +60,7 @@ struct WorldAxis {
 [[nodiscard]] double number_of(const WorldAxis& axis, double image, double expected) noexcept;
 
 /// Upper bound of the distance between adjacent images, and of what the conversion rounds, at positions of up to this
-/// absolute value.
+/// absolute value. Where the conversion is exact, the distance of adjacent doubles.
 [[nodiscard]] double image_spacing(const WorldAxis& axis, double size) noexcept;
 
 /// Sets the goal of a translation from one world coordinate to another: `goal` is where tile space arrives. It counts

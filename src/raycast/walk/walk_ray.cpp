@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "walk/walk_ray.hpp"
+#include <tilespace/grid/detail/shape_corner.hpp>
 #include <tilespace/raycast/detail/line_walk.hpp>
 #include "walk/ray_and_shape.hpp"
 
