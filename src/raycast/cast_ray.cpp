@@ -4,6 +4,7 @@
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
 #include "strips/strip_corners.hpp"
+#include "strips/strip_entry.hpp"
 #include "strips/strip_hit.hpp"
 #include "strips/strip_ray.hpp"
 #include "walk/walk_ray.hpp"
@@ -131,11 +132,30 @@ RayHit cast_along_strips(const StripRay& ray) noexcept {
   return hit;
 }
 
-// A line that begins outside: its strips begin where it enters the map.
+// A line that enters a map without shapes at a certain tile.
+RayHit cast_from_entry(const CollisionMap& map, const Segment& segment, const StripEntry& entry,
+                       CornerGap gap) noexcept {
+  const StripRay ray = strip_ray(map, segment, entry.line, gap);
+  RayHit hit;
+  if (is_solid(ray, ray.line.along, ray.line.first_row)) {
+    write_hit(ray, entry.by_column, ray.line.along, ray.line.first_row, hit);
+  } else {
+    march(ray, start_of(ray.line), hit);
+  }
+  return hit;
+}
+
+// A line that begins outside: its strips begin where it enters the map. Near corners, and where there may be walls, the
+// step into the map is taken with all checks.
 RayHit cast_from_outside(const CollisionMap& map, const Segment& segment, CornerGap gap) noexcept {
+  if (map.shaped_count() == 0) {
+    const StripEntry entry = strip_entry(map, segment);
+    if (entry.kind == StripEntry::Kind::misses) return {};
+    if (entry.kind == StripEntry::Kind::enters) return cast_from_entry(map, segment, entry, gap);
+  }
   const MapEntry entry = enter_map(map, segment, gap);
   if (!entry.is_inside) return entry.hit;
-  const StripRay ray = strip_ray(map, segment, entry.tile, gap);
+  const StripRay ray = strip_ray(map, segment, strip_line(map, segment, entry.tile), gap);
   StripPosition start = start_of(ray.line);
   RayHit hit;
   if (ray.has_shapes && map.has_shape(entry.tile)) {
@@ -155,7 +175,8 @@ RayHit cast_ray(const CollisionMap& map, const Segment& segment, CornerGap gap) 
     if (detail::fits_strips_from_outside(map, segment)) return detail::cast_from_outside(map, segment, gap);
     return detail::walk_ray(map, segment, gap);
   }
-  return detail::cast_along_strips(detail::strip_ray(map, segment, detail::start_in_map(segment), gap));
+  const detail::StripLine line = detail::strip_line(map, segment, detail::start_in_map(segment));
+  return detail::cast_along_strips(detail::strip_ray(map, segment, line, gap));
 }
 
 bool is_clear(const CollisionMap& map, const Segment& segment, CornerGap gap) noexcept {

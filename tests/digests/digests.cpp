@@ -43,4 +43,5 @@ int main(int argc, char** argv) {
   digests::ask_outlines();
   digests::ask_path_index();
   digests::ask_robots();
+  digests::ask_chunked();
 }

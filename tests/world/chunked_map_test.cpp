@@ -2,6 +2,7 @@
 // Pages, edits and windows of worlds beyond memory.
 #include "chunked_worlds.hpp"
 
+#include <tilespace/world/chunked_moves.hpp>
 #include <tilespace/world/chunked_rays.hpp>
 
 #include <set>
@@ -167,6 +168,9 @@ TEST(ChunkedMap, pages_that_are_adopted_have_the_edits_of_their_neighbours) {
   ASSERT_TRUE(map.set_solid(Tile{63, 10}, true).ok());
   ASSERT_TRUE(map.adopt(std::move(*before)));
   EXPECT_EQ(map.stats().pages, 2U);
+  const auto moved = move_and_stop(map, Body{{66.0, 10.0}, {0.5, 0.5}}, {-4.0, 0.0});
+  ASSERT_TRUE(moved);
+  EXPECT_EQ(moved->body.min.x, 64.0) << "asked of the page that was adopted";
   const auto hit = cast_ray(map, {{70.5, 10.5}, {0.5, 10.5}});
   ASSERT_TRUE(hit);
   EXPECT_EQ(hit->tile, (Tile{63, 10}));

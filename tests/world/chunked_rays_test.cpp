@@ -14,15 +14,16 @@ using chunked_worlds::Twice;
 
 constexpr CornerGap both_gaps[] = {CornerGap::open, CornerGap::shut};
 
-// Through corners of the grid of pages, and along its lines.
-Segment line_of_pages(oracle::Rng& rng, TileBox bounds, int bits) {
+// Through corners of pages, and of their margins, and along their borders.
+Segment line_of_pages(oracle::Rng& rng, TileBox bounds, const ChunkedOptions& options) {
   const auto on_grid = [&](std::int32_t first, std::int32_t end) {
-    const std::int64_t side = std::int64_t{1} << bits;
-    const std::int64_t place = rng.between(first, end) / side * side;
-    return static_cast<double>(place + (rng.one_in(2) ? 0 : rng.between(-1, 1)));
+    const std::int64_t side = std::int64_t{1} << options.page_bits;
+    const std::int64_t place = rng.between(first, end) / side * side + rng.between(-1, 1) * options.margin;
+    return static_cast<double>(place + (rng.one_in(2) ? 0 : rng.between(-2, 2)));
   };
   const Point through{on_grid(bounds.min.x, bounds.max.x), on_grid(bounds.min.y, bounds.max.y)};
   Vec way{static_cast<double>(rng.between(-40, 40)), static_cast<double>(rng.between(-40, 40))};
+  if (rng.one_in(3)) way.y = rng.one_in(2) ? way.x : -way.x;
   if (rng.one_in(4)) way.x = 0.0;
   if (rng.one_in(4)) way.y = 0.0;
   const double before = static_cast<double>(rng.between(0, 30)), after = static_cast<double>(rng.between(0, 30));
@@ -33,8 +34,7 @@ Segment line_of_pages(oracle::Rng& rng, TileBox bounds, int bits) {
 void expect_dense_hits(oracle::Rng& rng, bool with_shapes, int& hits, int& crossings) {
   Twice world(rng, with_shapes);
   std::vector<Segment> lines = strip_rays::random_lines(rng, world.dense.bounds(), 60);
-  for (int i = 0; i < 40; ++i)
-    lines.push_back(line_of_pages(rng, world.dense.bounds(), world.paged.options().page_bits));
+  for (int i = 0; i < 40; ++i) lines.push_back(line_of_pages(rng, world.dense.bounds(), world.paged.options()));
   for (const Segment& line : lines) {
     if (rng.one_in(5)) world.disturb(rng);
     for (const CornerGap gap : both_gaps) {

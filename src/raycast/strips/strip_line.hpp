@@ -15,9 +15,10 @@
 /// @file strip_line.hpp
 /// A line in fixed-point numbers, for marching along the bit strips of a map.
 ///
-/// The line begins in the map, or where it enters it. It moves at least as far along one axis as across it, and both axes are mirrored so that neither coordinate
-/// decreases: a column or row c becomes ~c, and a line that enters column c from the east enters the mirrored one from
-/// the west. From one column to the next ("along") it then moves across by 0 to 1.
+/// The line begins in the map, or where it enters it. It moves at least as far along one axis as across it, and both
+/// axes are mirrored so that neither coordinate decreases: a column or row c becomes ~c, and a line that enters column
+/// c from the east enters the mirrored one from the west. From one column to the next ("along") it then moves across by
+/// 0 to 1.
 
 namespace tilespace::detail {
 
@@ -113,8 +114,8 @@ inline constexpr double farthest_start = 0x1p20;
   return truncated - static_cast<std::int64_t>(value < static_cast<double>(truncated));
 }
 
-/// Makes the line of a segment from its first tile in the map on: that of its start, for which fits_strips() is true, or
-/// the one by which it enters the map, for which fits_strips_from_outside() is.
+/// Makes the line of a segment from its first tile in the map on: that of its start, for which fits_strips() is true,
+/// or the one by which it enters the map, for which fits_strips_from_outside() is.
 [[nodiscard]] inline StripLine strip_line(const CollisionMap& map, const Segment& segment, Tile first) noexcept {
   const TileBox bounds = map.bounds();
   const std::array<double, 2> start{segment.start.x, segment.start.y};

@@ -28,10 +28,9 @@ struct StripRay {
   const std::uint64_t* masks;  ///< Masks of the slope, by mask_place().
 };
 
-/// Makes the input from a segment and its first tile in the map, as strip_line().
-[[nodiscard]] inline StripRay strip_ray(const CollisionMap& map, const Segment& segment, Tile first,
+/// Makes the input from a segment and its line.
+[[nodiscard]] inline StripRay strip_ray(const CollisionMap& map, const Segment& segment, const StripLine& line,
                                         CornerGap gap) noexcept {
-  const StripLine line = strip_line(map, segment, first);
   return {map,
           segment,
           gap,

@@ -34,7 +34,14 @@ struct RaysOfPage {
   std::size_t count = 0;
 };
 
+// Fewer lines than this take less time one by one than a batch takes to begin.
+constexpr std::size_t fewest_of_batch = 16;
+
 void cast_in_page(const Page& page, const RaysOfPage& rays, std::span<RayHit> hits, CornerGap gap) noexcept {
+  if (rays.count < fewest_of_batch) {
+    for (std::size_t i = 0; i < rays.count; ++i) hits[rays.numbers[i]] = cast_ray(page.map, rays.segments[i], gap);
+    return;
+  }
   std::array<RayHit, rays_at_once> found;
   const std::span<RayHit> wanted(found.data(), rays.count);
   if (!is_free(page)) cast_rays(page.map, std::span(rays.segments.data(), rays.count), wanted, gap);

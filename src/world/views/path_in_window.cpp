@@ -78,7 +78,7 @@ Result<PathResult, ChunkError> find_path(ChunkedMap& map, Tile from, Tile to, Wo
   for (std::int32_t reach = first_reach;; reach = detail::min_of(reach, tile_limit / 2) * 2) {
     const TileBox window = intersection(detail::grown_by(ends, reach), world);
     const Result<const CollisionMap*, ChunkError> part =
-        detail::map_with(detail::store_of(map), window, detail::Needed::bounds);
+        detail::map_with(detail::store_of(map), window, detail::Needed::inside);
     if (!part) return part.error();
     const PathResult path = find_path(**part, from, to, workspace, tiles, which);
     const Enclosed certain = is_certain(**part, path, from, to, world, workspace);

@@ -65,13 +65,12 @@ Result<const CollisionMap*, ChunkError> map_if_in_page(PageStore& store, TileBox
 }
 
 Result<const CollisionMap*, ChunkError> map_with(PageStore& store, TileBox tiles, Needed needed) noexcept {
-  const bool needs_bounds = needed == Needed::bounds;
+  const bool needs_bounds = needed != Needed::tiles;
   const bool is_inside = has_all_of(store.source.bounds, tiles);
   const TileBox known = intersection(tiles, needs_bounds ? store.source.bounds : known_tiles(store));
   const TileBox wanted = known.empty() ? TileBox{} : known;
-  // A map that goes on beyond the world has tiles there.
   const auto may_be = [&](TileBox of_map) {
-    return !needs_bounds || (is_inside && has_all_of(store.source.bounds, of_map));
+    return needed != Needed::inside || has_all_of(store.source.bounds, of_map);
   };
   if (!wanted.empty() && (is_inside || !needs_bounds)) {
     const Result<Page*, ChunkError> page = page_at(store, page_of(middle_of(wanted), store.options.page_bits));

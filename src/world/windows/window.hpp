@@ -13,11 +13,13 @@ namespace tilespace::detail {
 /// What a query takes of its map beside the states of tiles.
 enum class Needed : std::uint8_t {
   tiles,   // no more: where the map begins has no effect
-  bounds,  // its bounds, within which its results are
+  bounds,  // its bounds within the box, as its results end there
+  inside,  // all of its bounds: no tile beyond the world
 };
 
 /// A map with all tiles of a box: that of a page, or of a window. With Needed::bounds, it ends within the box only
-/// where the world does. Valid until the next page or window.
+/// where the world does; with Needed::inside, it has no tile beyond the world either. Valid until the next page or
+/// window.
 [[nodiscard]] Result<const CollisionMap*, ChunkError> map_with(PageStore& store, TileBox tiles, Needed needed) noexcept;
 
 /// The map of the page that a point is in, if that and its margin have all tiles of the box; else null. Valid until the

@@ -46,11 +46,13 @@ struct RayHit {
 /// Exactness   Tile and side are exact for all finite doubles, with shapes too; |fraction - exact| <= fraction_error.
 /// Order       The same on every machine.
 /// Cost        One look-up for up to eight columns, or rows, of tiles, and one for up to eight of blocks of 8x8 tiles
-///             where these are free; where rounding leaves a row in doubt, an orientation(). Tile by tile, with corners
-///             as for tiles_along(): lines that begin outside of the map; maps without strips, see
-///             BitGrid::longest_strip; lines that leave a map whose outside is solid, for where they leave it; and from
-///             a tile with a shape on, for eight columns. An area takes some ten operations an edge, and some
-///             microseconds where doubles cannot decide. Allocates: never. Threads: any number of readers.
+///             where these are free; where rounding leaves a row in doubt, an orientation(). Some dozen orientations
+///             more for a line that begins outside of the map, to find where it enters. Tile by tile, with corners as
+///             for tiles_along(): lines that begin more than 2^20 tiles outside of the map, or outside of one whose
+///             outside is solid; maps without strips, see BitGrid::longest_strip; lines that leave a map whose outside
+///             is solid, for where they leave it; and from a tile with a shape on, for eight columns. An area takes
+///             some ten operations an edge, and some microseconds where doubles cannot decide. Allocates: never.
+///             Threads: any number of readers.
 /// Source      Strips and masks: docs/raycast.md. Tile by tile, the order of crossings after Amanatides & Woo 1987,
 ///             decided without accumulated error: docs/exactness.md.
 [[nodiscard]] RayHit cast_ray(const CollisionMap& map, const Segment& segment,
