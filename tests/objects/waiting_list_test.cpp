@@ -18,9 +18,7 @@ struct Item {
   friend bool operator==(const Item&, const Item&) = default;
 };
 
-bool comes_before(const Item& a, const Item& b) {
-  return a.value != b.value ? a.value < b.value : a.rank < b.rank;
-}
+bool comes_before(const Item& a, const Item& b) { return a.value != b.value ? a.value < b.value : a.rank < b.rank; }
 
 std::vector<Item> some_items(oracle::Rng& rng) {
   std::vector<Item> items(static_cast<std::size_t>(rng.between(0, 40)));
@@ -64,7 +62,8 @@ TEST(WaitingLists, give_items_while_others_are_added) {
   for (int i = 0; i < cases::count(); ++i) {
     std::vector<Item> items = some_items(rng);
     // An item is added at most three values late.
-    std::stable_sort(items.begin(), items.end(), [](const Item& a, const Item& b) { return a.value / 3 < b.value / 3; });
+    std::stable_sort(items.begin(), items.end(),
+                     [](const Item& a, const Item& b) { return a.value / 3 < b.value / 3; });
     list.reset();
     std::vector<Item> taken;
     std::size_t next = 0, again = 0;
