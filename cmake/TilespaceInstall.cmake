@@ -27,6 +27,8 @@ if(TARGET tilespace_command)
   install(TARGETS tilespace_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
   install(DIRECTORY ${PROJECT_SOURCE_DIR}/maps/ DESTINATION ${CMAKE_INSTALL_DATADIR}/tilespace/maps # for its tour
           PATTERN "generator" EXCLUDE PATTERN "*.py" EXCLUDE PATTERN "__pycache__" EXCLUDE)
+  install(FILES ${PROJECT_SOURCE_DIR}/web/playground/dist/playground.html # for its play; node builds it
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/tilespace OPTIONAL)
 endif()
 install(EXPORT tilespaceTargets NAMESPACE tilespace:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/tilespace)
 

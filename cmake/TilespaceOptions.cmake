@@ -11,6 +11,8 @@ option(TILESPACE_IO
        "Build tilespace::io, the map loaders (needs libpng, zlib, zstd, pugixml, simdjson, yaml-cpp, utfcpp, toml++)"
        ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_UNITS "Build tilespace::units, typed quantities (needs the headers of Boost)" ${PROJECT_IS_TOP_LEVEL})
+cmake_dependent_option(TILESPACE_STORE "Build tilespace::store, worlds in files (needs SQLite and zstd)"
+                       ${PROJECT_IS_TOP_LEVEL} "NOT WIN32;NOT CMAKE_CROSSCOMPILING" OFF)
 option(TILESPACE_TOOLS
        "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng, cairo; libedit if it is there)"
        ${PROJECT_IS_TOP_LEVEL})
@@ -100,6 +102,9 @@ function(tilespace_own_flags target)
       target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
       if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
         target_compile_options(${target} PRIVATE -Wno-restrict) # false alarms in std::string: GCC bug 105651
+        if(WIN32) # false alarms in std::optional, where several sources are one
+          target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)
+        endif()
       elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
         target_compile_options(${target} PRIVATE -Wno-deprecated-declarations) # in std::stable_sort of libstdc++ 12
       endif()

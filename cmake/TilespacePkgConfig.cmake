@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# tilespace.pc, the core, and tilespace-io.pc and tilespace-units.pc, where they are built: for `pkg-config --cflags
-# --libs`. Paths are relative to the .pc files, so a prefix can be moved.
+# tilespace.pc, the core, and tilespace-io.pc, tilespace-store.pc and the like, where they are built: for `pkg-config
+# --cflags --libs`. Paths are relative to the .pc files, so a prefix can be moved.
 
 set(pc_folder "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 if(IS_ABSOLUTE "${pc_folder}")
@@ -16,7 +16,7 @@ cmake_path(APPEND pc_libraries "\${prefix}" "${CMAKE_INSTALL_LIBDIR}")
 set(pc_core)
 foreach(module IN LISTS modules)
   tilespace_scope_of(${module} scope)
-  if(scope STREQUAL "PUBLIC" AND NOT module MATCHES "_(io|lint|units)$")
+  if(scope STREQUAL "PUBLIC" AND NOT module MATCHES "_(io|lint|store|units)$")
     list(APPEND pc_core ${module})
   endif()
 endforeach()
@@ -30,6 +30,9 @@ if(TARGET tilespace_io)
 endif()
 if(TARGET tilespace_lint)
   list(APPEND packages tilespace-lint)
+endif()
+if(TARGET tilespace_store)
+  list(APPEND packages tilespace-store)
 endif()
 if(TARGET tilespace_units)
   list(APPEND packages tilespace-units)

@@ -70,7 +70,7 @@ def build_extension(build, libraries):
     """Builds it with CMake; returns its path."""
     options = [f"-DTILESPACE_PYTHON={sys.executable}", "-DTILESPACE_WHEEL=ON", "-DCMAKE_BUILD_TYPE=Release",
                "-DCMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG", "-DCMAKE_C_FLAGS_RELEASE=-O2 -DNDEBUG",  # smaller than -O3
-               "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_UNITS=OFF", "-DTILESPACE_INSTALL=OFF"]
+               "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_UNITS=OFF", "-DTILESPACE_STORE=OFF", "-DTILESPACE_INSTALL=OFF"]
     if libraries:
         options.append(f"-DCMAKE_PREFIX_PATH={libraries / 'installed'}")
     generator = ["-G", "Ninja"] if shutil.which("ninja") else []

@@ -18,6 +18,7 @@
 #include "commands/explain.hpp"
 #include "commands/info.hpp"
 #include "commands/lint.hpp"
+#include "commands/play.hpp"
 #include "commands/scan.hpp"
 #include "commands/shell.hpp"
 #include "commands/simulate.hpp"
@@ -29,6 +30,7 @@
 #include "simulation/controllers.hpp"
 #include "simulation/input_file.hpp"
 #include "text/near_words.hpp"
+#include "world_commands.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -71,15 +73,25 @@ Options of a project are in tilespace.toml, in the folder of the map or above:
   [lint]
   body = [0.8, 1.8]
   spawns = ["spawn", "player"]
+  player = { kind = "platformer", jump_speed = 14.0 }
   rules = { "map/speck" = "off", "object/*" = "error" }
 In a map of Tiled or LDtk, a property lint_off of the map, a layer, object, tileset or level names rules: map/speck.
 
 Examples:
   tilespace lint maps
   tilespace lint maps/dungeon.tmx --body 0.8,1.8 -o lint.png
+  tilespace lint level.tmx --body 0.8,1.8 --jump 3,5 --replays ways
   tilespace lint levels --report sarif > lint.sarif
   tilespace lint levels --baseline known.txt --update-baseline
   tilespace lint --explain map/diagonal-gap)";
+
+constexpr const char* play_examples =
+    R"(The page has the map inside, works from disk, and asks no server for anything: drag a ray, a circle or a body
+over the map, and copy the question as a test. Without --page, the playground is that of the installation.
+
+Examples:
+  tilespace play maps/dungeon.tmx
+  tilespace play level.ldtk --level cellar -o cellar.html)";
 
 constexpr const char* tour_examples =
     R"(Without MAP: maps/dungeon.tmx, or that of the installation. Prints a table of results, and writes the pictures
@@ -396,9 +408,23 @@ void add_lint_options(CLI::App& command, LintCommandOptions& options) {
       ->type_name("WHAT")
       ->check(CLI::IsMember({"text", "json", "sarif"}).description(""));
   command.add_option("--body", options.body, "Size of the player in tiles, for the rules body/*")->type_name("W,H");
+  command.add_option("--jump", options.jump, "Player that jumps H tiles high and D far, for the rules reach/player-*")
+      ->type_name("H,D");
+  command
+      .add_option("--player", options.player,
+                  "Player by its controller and numbers: platformer,jump_speed=14 or topdown")
+      ->type_name("KIND,NAME=VALUE,...");
   command.add_option("--spawns", options.spawns, "Names or classes of objects where players begin")
       ->type_name("NAME,...")
       ->allow_extra_args(false);
+  command.add_option("--goals", options.goals, "Names or classes of objects where levels end")
+      ->type_name("NAME,...")
+      ->allow_extra_args(false);
+  command.add_option("--start", options.starts, "A tile where players begin; may be repeated")
+      ->type_name("X,Y")
+      ->allow_extra_args(false);
+  command.add_option("--replays", options.replays, "Writes ways of the player for simulate --replay into this folder")
+      ->type_name("FOLDER");
   command.add_option("--rule", options.rules, "Severity of a rule: off, info, warning or error; may be repeated")
       ->type_name("RULE=SEVERITY")
       ->allow_extra_args(false);
@@ -407,6 +433,9 @@ void add_lint_options(CLI::App& command, LintCommandOptions& options) {
   command.add_option("--max-warnings", options.max_warnings, "Warnings up to this number are no failure (0)")
       ->type_name("N")
       ->check(whole_number(0, UINT64_MAX));
+  command.add_flag("--fix", options.fix, "Repairs ids that are there twice and flags without a meaning, in Tiled maps");
+  command.add_flag("--dry-run", options.dry_run, "With --fix: tells the repairs, and changes nothing");
+  command.add_flag("--watch", options.watch, "Checks maps again when they are saved, until Ctrl-C");
   command.add_option("--explain", options.explain, "All about a rule")->type_name("RULE");
   command.add_flag("--rules", options.list_rules, "Lists the rules");
   command.add_flag("--markdown", options.as_markdown, "The list of rules as a document");
@@ -443,6 +472,13 @@ void add_crowd_options(CLI::App& command, CrowdOptions& options) {
   command.add_option("--checks", options.checks, "Number of objects per frame that are compared with brute force (8)")
       ->type_name("N")
       ->check(whole_number(0, 1'000'000));
+}
+
+void add_play_options(CLI::App& command, PlayOptions& options) {
+  add_map(command, options.map);
+  add_map_options(command, options.map);
+  command.add_option("-o,--output", options.output, "Page to write (playground.html)")->type_name("PAGE");
+  command.add_option("--page", options.page, "The playground without a map")->type_name("FILE");
 }
 
 void add_tour_options(CLI::App& command, TourOptions& options) {
@@ -541,9 +577,15 @@ int parse_and_run(int argc, char** argv) {
   add_command(app, "crowd", "Broad phase of many moving objects, checked against brute force", crowd, add_crowd_options,
               crowd_examples, run_crowd);
 
+  PlayOptions play;
+  add_command(app, "play", "Page to drag queries over a map, as one file", play, add_play_options, play_examples,
+              run_play);
+
   TourOptions tour;
   add_command(app, "tour", "All kinds of queries on a map, as one page with pictures", tour, add_tour_options,
               tour_examples, run_tour);
+
+  add_world_commands(app);
 
   std::vector<std::string> arguments = normalized(argc, argv);
   require_command(app, arguments[0]);

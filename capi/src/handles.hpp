@@ -96,6 +96,22 @@ void free_handle(Handle* handle) noexcept {
   delete handle;
 }
 
+/// Calls `grow`, for which memory may run out: false then. No exception leaves; without exceptions the program ends.
+template <class Grow>
+[[nodiscard]] bool has_memory_for(Grow&& grow) noexcept {
+#if defined(__cpp_exceptions)
+  try {
+    grow();
+    return true;
+  } catch (...) {
+    return false;
+  }
+#else
+  grow();
+  return true;
+#endif
+}
+
 /// What a C function returns for an error of the core.
 [[nodiscard]] constexpr tilespace_error to_c(ErrorCode code) noexcept {
   switch (code) {

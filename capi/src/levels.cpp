@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Levels of worlds, and one map of several.
-#include "loaded.hpp"
+#include "make_loaded.hpp"
 
 using namespace tilespace;
 using namespace tilespace::capi;

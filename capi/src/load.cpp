@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Map files.
-#include "loaded.hpp"
+#include "make_loaded.hpp"
 
 using namespace tilespace;
 using namespace tilespace::capi;

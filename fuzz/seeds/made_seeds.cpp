@@ -158,7 +158,7 @@ void add_numbers(SeedFolder& out) {
        {"areas",    "controllers", "cover",   "geom",        "grid",       "moves",     "polygons", "solids",
         "sweeps",   "tiles",       "raycast", "worlds",      "reductions", "slot_map",  "volumes",  "objects",
         "names",    "along",       "paths",   "robots",      "visibility", "snapshots", "units",    "views",
-        "hexagons", "outlines",    "light",   "world_moves", "capi"}) {
+        "hexagons", "outlines",    "light",   "world_moves", "capi",       "chunked",   "store"}) {
     for (int style = 0; style < 36; ++style) {
       std::string bytes(static_cast<std::size_t>(rng.between(16, 200)) * (target == std::string_view("capi") ? 20 : 1),
                         '\0');

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/geom/touches.hpp>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/lint/lint.hpp>
 
@@ -15,6 +16,23 @@ namespace {
 using namespace tilespace;
 using lint::Finding;
 
+double number_of(char byte) { return double(static_cast<unsigned char>(byte)); }
+
+// A jump, a number of the tuning, and a start.
+lint::Player player_of(std::string_view bytes, lint::LintOptions& options) {
+  lint::Player player = lint::jumping_player(number_of(bytes[0]) / 16.0, number_of(bytes[1]) / 16.0);
+  const auto platformer = lint::platformer_numbers();
+  const auto top_down = lint::top_down_numbers();
+  player.kind = bytes[0] % 2 == 0 ? lint::PlayerKind::platformer : lint::PlayerKind::top_down;
+  const auto which = static_cast<std::size_t>(number_of(bytes[2]));
+  player.platformer.*platformer[which % platformer.size()].member = number_of(bytes[3]) / 8.0;
+  player.top_down.*top_down[which % top_down.size()].member = number_of(bytes[3]) / 8.0;
+  fuzz::require_ascii_line(lint::name(player.kind), "a controller has a name");
+  player.search_ticks = 2000;
+  options.starts = {{bytes[2], bytes[3]}};
+  return player;
+}
+
 lint::LintOptions options_of(const fuzz::Bundle& bundle) {
   lint::LintOptions options;
   options.rules = {{"*", lint::Severity::warning}};
@@ -26,6 +44,8 @@ lint::LintOptions options_of(const fuzz::Bundle& bundle) {
     }
   }
   const auto body = bundle.text_of("body");
+  const auto player = bundle.text_of("player");
+  if (player && player->size() >= 4) options.player = player_of(*player, options);
   if (body && body->size() >= 2) options.body = Vec{double((*body)[0]) / 16.0, double((*body)[1]) / 16.0};
   return options;
 }
@@ -39,6 +59,15 @@ void check(const Finding& finding, const lint::LintOptions& options) {
   for (const Tile tile : finding.marks) fuzz::require(finding.area.contains(tile), "marks are in the area");
   fuzz::require(lint::fingerprint_of(finding).size() == 16, "a fingerprint has 16 digits");
   fuzz::require(!lint::to_string(finding).empty(), "a finding has a text");
+}
+
+void check_replays(const std::vector<Finding>& findings, const CollisionMap& map, const lint::LintOptions& options) {
+  for (const Finding& finding : findings) {
+    if (finding.replay.held.empty()) continue;
+    const Box last = to_box(lint::play(map, options.player.value(), finding.replay).back());
+    const Box near{{finding.tile->x - 64.0, finding.tile->y - 64.0}, {finding.tile->x + 64.0, finding.tile->y + 64.0}};
+    fuzz::require(finding.rule->id == "reach/player-trap" || touches(last, near), "a replay ends at its tile");
+  }
 }
 
 void check(const std::vector<Finding>& findings, const std::vector<Finding>& again, const lint::LintOptions& options) {
@@ -67,6 +96,7 @@ FUZZ_TARGET(lint) {
   if (!map) return 0;
   const lint::LintOptions options = options_of(bundle);
   check(lint::lint_map(*map, options), lint::lint_map(*map, options), options);
+  check_replays(lint::lint_map(*map, options), map->map, options);
   const std::int64_t by = bundle.map().size() % 64;
   const lint::LevelToLint levels[] = {{{"a", "", 0, 0, 0, 0, 0}, &*map, ""},
                                       {{"b", "", map->map.bounds().width() * 16, by, 0, 0, 0}, &*map, ""},

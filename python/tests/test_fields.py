@@ -42,7 +42,7 @@ def test_distance_fields(solid, most, signed, outside):
     map = ts.CollisionMap(solid, outside=outside)
     field = map.distance_field(most, signed=signed)
     assert np.array_equal(field, expected.astype(np.float32))
-    world = ts.World(map, ts.Layout.pixels(16))
+    world = ts.World(map.copy(), ts.Layout.pixels(16))
     assert np.array_equal(world.distance_field(16 * most, signed=signed), (16 * expected).astype(np.float32))
 
 
@@ -54,7 +54,7 @@ def test_inflation(solid, radius):
         expected[y, x] |= any(squared_to_tile(x + 0.5, y + 0.5, tile) < radius * radius for tile in tiles_of(solid))
     map = ts.CollisionMap(solid)
     assert np.array_equal(map.inflated(radius), expected)
-    world = ts.World(map, ts.Layout.pixels(8)).inflated(8 * radius)
+    world = ts.World(map.copy(), ts.Layout.pixels(8)).inflated(8 * radius)
     assert np.array_equal(world.map, expected) and world.layout == ts.Layout.pixels(8)
 
 
@@ -177,3 +177,91 @@ def test_boxes_cover_what_is_solid_once(solid, merge):
     assert np.array_equal(covered, solid)
     if merge == "fewest":
         assert len(boxes) <= len(ts.CollisionMap(solid).boxes("greedy"))
+
+
+# ---- Fields that are updated after an edit.
+
+BOX = (3, 4, 9, 8)
+
+
+def edited_map(rng, shape=(24, 31)):
+    solid = rng.random(shape) < 0.3
+    solid[0, 0] = solid[12, 20] = False
+    map = ts.CollisionMap(solid)
+    before = map.to_array().copy()
+    return map, before
+
+
+def edit(map, rng):
+    """Other tiles in the box."""
+    x0, y0, x1, y1 = BOX
+    solid = map.to_array().copy()
+    solid[y0:y1, x0:x1] = rng.random((y1 - y0, x1 - x0)) < 0.4
+    return ts.CollisionMap(solid)
+
+
+GOALS = [(0, 0), (20, 12)]
+FIELDS = {
+    "steps": lambda map, **given: map.steps_to_goals(GOALS, **given),
+    "costs": lambda map, **given: map.costs_to_goals(GOALS, exact=True, **given),
+    "squares": lambda map, **given: map.squared_distances(50, **given),
+    "distances": lambda map, **given: map.distance_field(6.5, **given),
+    "signed": lambda map, **given: map.distance_field(6.5, signed=True, **given),
+    "world": lambda map, **given: ts.World(map.copy(), ts.Layout.pixels(16.0)).distance_field(80.0, **given),
+    "inflation": lambda map, **given: ts.World(map.copy(), ts.Layout.pixels(0.1)).inflation_costs(0.2, 0.6, 3.0, **given),
+}
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_updated_fields_are_new_ones(name, rng):
+    ask = FIELDS[name]
+    changed = 0
+    for _ in range(20):
+        map, _ = edited_map(rng)
+        field = ask(map)
+        before = field.copy()
+        after = edit(map, rng)
+        assert ask(after, out=field, edited=BOX) is field
+        assert np.array_equal(field, ask(after))
+        changed += not np.array_equal(field, before)
+        again = np.empty_like(field)
+        assert ask(after, out=again) is again and np.array_equal(again, field)
+    assert changed > 10
+
+
+def test_updated_flee_maps_are_new_ones(rng):
+    for _ in range(10):
+        map, _ = edited_map(rng)
+        threats = map.costs_to_goals(GOALS, exact=True)
+        field = map.flee_costs(GOALS, exact=True)
+        after = edit(map, rng)
+        assert after.flee_costs(GOALS, exact=True, out=field, edited=BOX, threat_costs=threats) is field
+        assert np.array_equal(field, after.flee_costs(GOALS, exact=True))
+        assert np.array_equal(threats, after.costs_to_goals(GOALS, exact=True))
+
+
+def test_only_what_was_edited_is_computed(rng):
+    """A field that is wrong elsewhere stays wrong there: the values in `out` are those that count."""
+    map, _ = edited_map(rng)
+    field = map.squared_distances(4)
+    field[20, 28] = 77
+    map.squared_distances(4, out=field, edited=(3, 4, 5, 6))
+    assert field[20, 28] == 77
+
+
+def test_updates_without_a_field_are_refused(rng):
+    map, _ = edited_map(rng)
+    for ask in FIELDS.values():
+        with pytest.raises(ValueError, match="edited: expected an `out`"):
+            ask(map, edited=BOX)
+    with pytest.raises(ValueError, match="exact=True"):
+        map.costs_to_goals(GOALS, out=np.empty(map.shape))
+    with pytest.raises(ValueError, match="exact=True"):
+        map.flee_costs(GOALS, out=np.empty(map.shape))
+    with pytest.raises(ValueError, match="together"):
+        map.flee_costs(GOALS, exact=True, out=np.empty((*map.shape, 2), np.int32), edited=BOX)
+    with pytest.raises(ValueError, match="out: expected an array"):
+        map.steps_to_goals(GOALS, out=np.empty(map.shape))
+    with pytest.raises(ValueError, match="threat_costs|out: expected"):
+        map.flee_costs(GOALS, exact=True, out=np.empty((*map.shape, 2), np.int32), edited=BOX,
+                       threat_costs=np.empty(map.shape))

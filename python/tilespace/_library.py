@@ -167,17 +167,3 @@ class Guard:
                 check(call())
             finally:
                 self._edits = False
-
-
-def in_parts(count: int, workers: Optional[int], call: Callable[[int, int], None]) -> None:
-    """Calls `call(begin, end)` for parts of a batch, in as many threads as there are workers. Results do not depend on
-    the number of workers; C code runs without the GIL."""
-    if workers is None or workers <= 1 or count < 2:
-        call(0, count)
-        return
-    from concurrent.futures import ThreadPoolExecutor  # not needed by most, and takes a while to import
-
-    ends = [count * i // workers for i in range(workers + 1)]
-    with ThreadPoolExecutor(workers) as pool:
-        for done in [pool.submit(call, begin, end) for begin, end in zip(ends, ends[1:]) if begin < end]:
-            done.result()

@@ -8,7 +8,7 @@ from typing import Any, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, new_handle, pointer, rows_of, tile_of
+from ._library import all_of, check, enum, new_handle, output_of, pointer, rows_of, tile_of
 from ._space import Space
 from ._tilespace import ffi, lib
 from ._types import Array, Path
@@ -106,43 +106,60 @@ class Paths(Space):
             return all_of(np.dtype(("i4", 2)), "tilespace_tile*", lambda *out: lib.tilespace_straighten_path(
                 self._handle, pointer(path, "tilespace_tile*"), len(path), extent, size is None, *out)).reshape(-1, 2)
 
-    def steps_to_goals(self, goals: Any, diagonals: str = "both_free", blocked: Any = None) -> Array:
-        """Steps from each tile to the nearest goal: int32 [y, x]; -1 where there is no way."""
+    def steps_to_goals(self, goals: Any, diagonals: str = "both_free", blocked: Any = None,
+                       out: Optional[Array] = None, edited: Any = None) -> Array:
+        """Steps from each tile to the nearest goal: int32 [y, x]; -1 where there is no way.
+
+        Here, and in the other fields: with `edited`, a box x0, y0, x1, y1 of tiles that have changed since, the
+        field in `out` is updated, which takes as long as what has changed of it."""
         tiles = rows_of(goals, 2, "goals", np.int32)
         with self._guard:
             options, kept = self._options(diagonals, None, blocked)
-            steps = self._grid(lib.TILESPACE_I32, np.int32, lambda workspace, grid: lib.tilespace_steps_to_goals(
-                self._handle, pointer(tiles, "tilespace_tile*"), len(tiles), options, ffi.NULL, workspace, grid))
+            steps = self._grid(
+                lib.TILESPACE_I32, np.int32, lambda box, workspace, grid: lib.tilespace_steps_to_goals(
+                    self._handle, pointer(tiles, "tilespace_tile*"), len(tiles), options, box, workspace, grid),
+                out, edited, no_value=(-1, 0x7FFFFFFF))
         del kept
-        steps[steps == 0x7FFFFFFF] = -1
         return steps
 
     def costs_to_goals(self, goals: Any, diagonals: str = "both_free", costs: Any = None, blocked: Any = None,
-                       exact: bool = False) -> Array:
+                       exact: bool = False, out: Optional[Array] = None, edited: Any = None) -> Array:
         """Cost of the cheapest path from each tile to the nearest goal (Dijkstra map): float64 [y, x], inf where there
-        is no way; with `exact`, int32 [y, x, 2] of straight and diagonal parts."""
+        is no way; with `exact`, int32 [y, x, 2] of straight and diagonal parts. `out` and `edited`: of exact ones."""
+        _only_exact(exact, out)
         tiles = rows_of(goals, 2, "goals", np.int32)
         with self._guard:
             options, kept = self._options(diagonals, costs, blocked)
-            both = self._grid(lib.TILESPACE_COST, np.dtype(("i4", 2)), lambda workspace, grid:
-                              lib.tilespace_costs_to_goals(self._handle, pointer(tiles, "tilespace_tile*"), len(tiles),
-                                                           options, ffi.NULL, workspace, grid))
+            both = self._grid(lib.TILESPACE_COST, _COST, lambda box, workspace, grid: lib.tilespace_costs_to_goals(
+                self._handle, pointer(tiles, "tilespace_tile*"), len(tiles), options, box, workspace, grid),
+                              out, edited)
         del kept
         if exact:
             return both
         return _total(both)
 
     def flee_costs(self, threats: Any, factor: Tuple[int, int] = (6, 5), diagonals: str = "both_free",
-                   costs: Any = None, blocked: Any = None, exact: bool = False) -> Array:
+                   costs: Any = None, blocked: Any = None, exact: bool = False, out: Optional[Array] = None,
+                   edited: Any = None, threat_costs: Optional[Array] = None) -> Array:
         """Flee map (safety map): where to run from threats, downhill. float64 [y, x], inf where no threat comes.
         `factor`: how much distance counts, as a fraction. With `exact`, int32 [y, x, 2], in units of 1 /
-        its denominator."""
+        its denominator. `edited` takes `threat_costs`, too: the exact costs_to_goals() of the threats from before,
+        which are updated."""
+        _only_exact(exact, out)
+        if (edited is None) != (threat_costs is None):
+            raise ValueError("expected edited and threat_costs together")
         tiles, rule = rows_of(threats, 2, "threats", np.int32), ffi.new("tilespace_flee_factor*", factor)
+        goals = pointer(tiles, "tilespace_tile*"), len(tiles)
         with self._guard:
             options, kept = self._options(diagonals, costs, blocked)
-            both = self._grid(lib.TILESPACE_COST, np.dtype(("i4", 2)), lambda workspace, grid:
-                              lib.tilespace_flee_costs(self._handle, pointer(tiles, "tilespace_tile*"), len(tiles),
-                                                       rule, options, workspace, grid))
+            if threat_costs is None:
+                both = self._grid(lib.TILESPACE_COST, _COST, lambda box, workspace, grid: lib.tilespace_flee_costs(
+                    self._handle, *goals, rule, options, workspace, grid), out)
+            else:
+                both = self._grid(
+                    lib.TILESPACE_COST, _COST, lambda box, workspace, grid: self._with_grid(
+                        threat_costs, lambda before: lib.tilespace_update_flee_costs(
+                            self._handle, *goals, box, rule, options, workspace, before, grid)), out, edited)
         del kept
         return both if exact else _total(both) / factor[1]
 
@@ -198,18 +215,21 @@ class Paths(Space):
             return self._of(new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_inflated(
                 self._handle, radius, self._workspace(), out)))
 
-    def squared_distances(self, most: int = 0x7FFFFFFF) -> Array:
+    def squared_distances(self, most: int = 0x7FFFFFFF, out: Optional[Array] = None, edited: Any = None) -> Array:
         """Squared distances from centers of tiles to the nearest solid tile's (Euclidean distance transform), up to
         `most`: uint32 [y, x]."""
         with self._guard:
-            return self._grid(lib.TILESPACE_U32, np.uint32, lambda workspace, grid: lib.tilespace_squared_distances(
-                self._handle, most, ffi.NULL, workspace, grid))
+            return self._grid(
+                lib.TILESPACE_U32, np.uint32, lambda box, workspace, grid: lib.tilespace_squared_distances(
+                    self._handle, most, box, workspace, grid), out, edited)
 
-    def distance_field(self, most: float, signed: bool = False) -> Array:
+    def distance_field(self, most: float, signed: bool = False, out: Optional[Array] = None,
+                       edited: Any = None) -> Array:
         """Distances from centers of tiles to what is solid, in tiles, up to `most`: float32 [y, x]."""
         with self._guard:
-            return self._grid(lib.TILESPACE_F32, np.float32, lambda workspace, grid: lib.tilespace_distance_field(
-                self._handle, most, signed, ffi.NULL, workspace, grid))
+            return self._grid(
+                lib.TILESPACE_F32, np.float32, lambda box, workspace, grid: lib.tilespace_distance_field(
+                    self._handle, most, signed, box, workspace, grid), out, edited)
 
     def connected_components(self, diagonals: str = "both_free") -> "Components":
         """Connected components of free tiles, as of now."""
@@ -218,12 +238,44 @@ class Paths(Space):
                                          lib.tilespace_components_create(self._handle, enum("DIAGONALS_", diagonals),
                                                                          out)))
 
-    def _grid(self, kind: int, dtype: Any, fill: Any) -> Array:
-        grid = _new_grid(self._box(), kind)
-        check(fill(self._workspace(), grid))
-        values = np.empty(self.shape, dtype)
-        ffi.memmove(ffi.from_buffer(values), lib.tilespace_grid_values(grid), values.nbytes)
+    def _grid(self, kind: int, dtype: Any, fill: Any, out: Optional[Array] = None, edited: Any = None,
+              no_value: Optional[Tuple[int, int]] = None) -> Array:
+        """A field that `fill(edited, workspace, grid)` computes or updates. `no_value`: here, and in C."""
+        own = np.dtype(dtype)
+        values = output_of(out, self.shape + own.shape, own.base)
+        grid, box = _new_grid(self._box(), kind), ffi.NULL
+        content = ffi.buffer(lib.tilespace_grid_values(grid), values.nbytes)
+        if edited is not None:
+            if out is None:
+                raise ValueError("edited: expected an `out` with the values from before the edit")
+            x0, y0, x1, y1 = edited
+            box = ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
+            before = values if no_value is None else np.where(values == no_value[0], own.type(no_value[1]), values)
+            content[:] = before.tobytes()
+        check(fill(box, self._workspace(), grid))
+        ffi.memmove(ffi.from_buffer(values), content, values.nbytes)
+        if no_value is not None:
+            values[values == no_value[1]] = no_value[0]
         return values
+
+
+    def _with_grid(self, costs: Any, update: Any) -> Any:
+        """Updates an array of exact costs as a grid of the C interface."""
+        values = output_of(costs, self.shape + _COST.shape, _COST.base)
+        grid = _new_grid(self._box(), lib.TILESPACE_COST)
+        content = ffi.buffer(lib.tilespace_grid_values(grid), values.nbytes)
+        content[:] = values.tobytes()
+        code = update(grid)
+        ffi.memmove(ffi.from_buffer(values), content, values.nbytes)
+        return code
+
+
+_COST = np.dtype(("i4", 2))
+
+
+def _only_exact(exact: bool, out: Any) -> None:
+    if out is not None and not exact:
+        raise ValueError("out: costs are written into it with exact=True")
 
 
 def _total(both: Array) -> Array:

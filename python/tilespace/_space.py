@@ -7,10 +7,11 @@ from typing import Any, Dict, List, Optional
 
 import numpy as np
 
-from ._library import Guard, all_of, check, enum, in_parts, output_of, pointer, rows_of
+from ._library import Guard, all_of, check, enum, output_of, pointer, rows_of
 from ._tilespace import ffi, lib
-from ._types import (Array, Candidate, CastExplanation, MoveLeg, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT,
-                     TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SweepHit, sweep_hit)
+from ._types import (Array, Candidate, CastExplanation, MoveLeg, Positions, RAY_HIT, SIDES, SPAN, SWEEP_EVENT,
+                     SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SweepHit, sweep_hit)
+from ._workers import in_parts
 from .movers import CarryResult, Movers, carry_result
 from .shapes import Body, Box, Segment, c_shape, moved_shape
 
@@ -277,12 +278,13 @@ class Space:
         return hits
 
     def move(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop",
-             order: str = "time_of_impact", movers: Any = None) -> MoveResult:
+             order: str = "time_of_impact", movers: Any = None, positions: Positions = "doubles") -> MoveResult:
         """Moves a Body, Circle or Capsule, and lets it slide, stop or bounce at contacts: where it ends, and what it
         met. A shape that starts free ends free, at any speed. `order`: "x_first" and "y_first" move by axes.
-        `movers`: MovingSolids and MovingMaps, where they are after their steps."""
+        `movers`: MovingSolids and MovingMaps, where they are after their steps. `positions`: what the game stores:
+        "doubles", "floats", or fixed point with so many bits behind the point. A position is free as it is stored."""
         moved, result = c_shape(shape), ffi.new("tilespace_move_result*")
-        options = _move_options(one_way, order)
+        options = _move_options(one_way, order, positions)
         with self._guard, self._movers(movers) as moving:
             check(self._ask("move")(self._handle, moving, moved, _vec(translation, "translation"),
                                     _response(response), options, result))
@@ -290,16 +292,16 @@ class Space:
         return MoveResult(moved_shape(shape, moved), contacts, (result.rest.x, result.rest.y), bool(result.inside))
 
     def move_all(self, bodies: Any, translations: Any, response: str = "slide", one_way: str = "stop",
-                 out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
+                 out: Optional[Array] = None, workers: Optional[int] = None, positions: Positions = "doubles") -> Array:
         """Moves many boxes: bodies (n, 4) of x, y, width, height, translations (n, 2) -> bodies after the move, (n, 4).
-        `out` may be `bodies`."""
+        `out` may be `bodies`. `positions`: what the game stores, as in move()."""
         rows, moves = rows_of(bodies, 4, "bodies"), rows_of(translations, 2, "translations")
         if len(moves) != len(rows):
             raise ValueError(f"translations: expected {len(rows)} rows, found {len(moves)}")
         moved = output_of(out, rows.shape, np.float64)
         np.copyto(moved, rows)
         target, by = pointer(moved, "tilespace_body*"), pointer(moves, "tilespace_vec*")
-        rule, options = _response(response), _move_options(one_way)
+        rule, options = _response(response), _move_options(one_way, positions=positions)
         with self._guard:
             in_parts(len(rows), workers, lambda a, b: check(
                 self._ask("move_all")(self._handle, target + a, by + a, b - a, rule, options, ffi.NULL)))
@@ -318,13 +320,15 @@ class Space:
         return PushResult(moved_shape(shape, moved), (result.translation.x, result.translation.y),
                           bool(result.is_free), SIDES[result.side])
 
-    def carry(self, shape: Any, movers: Any, one_way: str = "stop", stays: bool = False) -> CarryResult:
+    def carry(self, shape: Any, movers: Any, one_way: str = "stop", stays: bool = False,
+              positions: Positions = "doubles") -> CarryResult:
         """Carries and pushes a Body, Circle or Capsule by the steps of MovingSolids and MovingMaps; with `stays`, it is
-        pushed, but not carried."""
+        pushed, but not carried. `positions`: what the game stores, as in move()."""
         moved, result = c_shape(shape), ffi.new("tilespace_carry_result*")
         options = ffi.new("tilespace_carry_options*")
         check(lib.tilespace_carry_default(options))
         options.one_way, options.stays = enum("ONE_WAY_", one_way), stays
+        set_positions(options, positions)
         with self._guard, self._movers(movers) as moving:
             check(self._ask("carry")(self._handle, moving, moved, options, result))
         return carry_result(moved_shape(shape, moved), result)
@@ -388,11 +392,22 @@ def _response(word: str) -> int:
     return enum("", word)
 
 
-def _move_options(one_way: str, order: str = "time_of_impact") -> Any:
+def set_positions(options: Any, positions: Positions) -> None:
+    """Sets the format of positions of options or of a tuning."""
+    if isinstance(positions, str):
+        if positions not in ("doubles", "floats"):
+            raise ValueError(f"positions: expected doubles, floats or a number of bits, found {positions!r}")
+        options.positions = (enum("", positions), 0)
+    else:
+        options.positions = (lib.TILESPACE_FIXED_POINT, positions)
+
+
+def _move_options(one_way: str, order: str = "time_of_impact", positions: Positions = "doubles") -> Any:
     if order not in ("time_of_impact", "x_first", "y_first"):
         raise ValueError(f"expected time_of_impact, x_first or y_first, found {order!r}")
     options = ffi.new("tilespace_move_options*")
     check(lib.tilespace_move_default(options))
     options.order = enum("BY_" if order == "time_of_impact" else "", order)
     options.one_way = enum("ONE_WAY_", one_way)
+    set_positions(options, positions)
     return options

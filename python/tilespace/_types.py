@@ -4,11 +4,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Iterator, NamedTuple, Optional, Tuple
+from typing import Any, Iterator, NamedTuple, Optional, Tuple, Union
 
 import numpy as np
 
 Array = np.ndarray[Any, np.dtype[Any]]
+
+#: Format in which a game stores positions: "doubles", "floats", or bits behind the point of fixed-point numbers.
+Positions = Union[str, int]
 
 SIDES = ("none", "north", "west", "south", "east")
 

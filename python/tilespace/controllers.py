@@ -6,7 +6,9 @@ from __future__ import annotations
 from typing import Any, Tuple
 
 from ._library import check
+from ._space import set_positions
 from ._tilespace import ffi, lib
+from ._types import Positions
 from .movers import CarryResult, carry_result
 from .shapes import Body
 
@@ -23,11 +25,11 @@ class Platformer:
     """Platformer character on a CollisionMap, or on a World in its units: coyote time, jump buffer, slopes, ladders.
 
     Numbers of the tuning are keywords, as in C++'s PlatformerTuning: Platformer(map, body, jump_speed=14.0). In a world
-    the defaults are scaled to its tiles."""
+    the defaults are scaled to its tiles. `positions`: what the game stores, as in CollisionMap.move()."""
 
     __slots__ = ("_space", "_state", "_tuning")
 
-    def __init__(self, space: Any, body: Body, **tuning: float) -> None:
+    def __init__(self, space: Any, body: Body, positions: Positions = "doubles", **tuning: float) -> None:
         self._space = space
         self._state = ffi.new("tilespace_platformer_state*")
         self._tuning = ffi.new("tilespace_platformer_tuning*")
@@ -36,9 +38,10 @@ class Platformer:
         if space._world:
             check(lib.tilespace_platformer_tuning_scaled(self._tuning, space.layout.tile_size[0], self._tuning))
         for name, value in tuning.items():
-            if name == "positions" or not hasattr(self._tuning, name):
+            if not hasattr(self._tuning, name):
                 raise TypeError(f"no number of the tuning: {name}")
             setattr(self._tuning, name, value)
+        set_positions(self._tuning, positions)
         self._state.body = _c_body(body)
 
     def step(self, dt: float, move: float = 0.0, jump: bool = False, run: bool = False, drop: bool = False,
@@ -87,11 +90,12 @@ class Platformer:
 
 
 class TopDown:
-    """Top-down walker on a CollisionMap, or on a World in its units."""
+    """Top-down walker on a CollisionMap, or on a World in its units. `positions`: what the game stores, as in
+    CollisionMap.move()."""
 
     __slots__ = ("_space", "_state", "_tuning")
 
-    def __init__(self, space: Any, body: Body, **tuning: float) -> None:
+    def __init__(self, space: Any, body: Body, positions: Positions = "doubles", **tuning: float) -> None:
         self._space = space
         self._state = ffi.new("tilespace_top_down_state*", (_c_body(body), (0.0, 0.0)))
         self._tuning = ffi.new("tilespace_top_down_tuning*")
@@ -101,6 +105,7 @@ class TopDown:
             setattr(self._tuning, name, tuning.pop(name, getattr(self._tuning, name) * scale))
         if tuning:
             raise TypeError(f"no number of the tuning: {', '.join(tuning)}")
+        set_positions(self._tuning, positions)
 
     def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> CarryResult:
         """Advances by a tick of `dt` seconds towards a direction of length 1 at most. `movers` as of Platformer."""

@@ -534,20 +534,22 @@ class World(Space):
         check(lib.tilespace_world_tile_at(self._handle, x, y, tile))
         return tile.x, tile.y
 
-    def distance_field(self, most: float, signed: bool = False) -> Array:
+    def distance_field(self, most: float, signed: bool = False, out: Optional[Array] = None,
+                       edited: Any = None) -> Array:
         """Distances from centers of tiles to what is solid, in units of the world, up to `most`: float32 [y, x]."""
         with self._guard:
-            return self.map._grid(lib.TILESPACE_F32, np.float32, lambda workspace, grid:
-                                  lib.tilespace_world_distance_field(self._handle, most, signed, ffi.NULL, workspace,
-                                                                     grid))
+            return self.map._grid(
+                lib.TILESPACE_F32, np.float32, lambda box, workspace, grid: lib.tilespace_world_distance_field(
+                    self._handle, most, signed, box, workspace, grid), out, edited)
 
     def inflation_costs(self, inscribed_radius: float, inflation_radius: float,
-                        cost_scaling_factor: float) -> Array:
+                        cost_scaling_factor: float, out: Optional[Array] = None, edited: Any = None) -> Array:
         """Inflation layer of a costmap, as nav2 has it: uint8 [y, x]."""
         with self._guard:
-            return self.map._grid(lib.TILESPACE_U8, np.uint8, lambda workspace, grid:
-                                  lib.tilespace_world_inflation_costs(self._handle, inscribed_radius, inflation_radius,
-                                                                      cost_scaling_factor, ffi.NULL, workspace, grid))
+            return self.map._grid(
+                lib.TILESPACE_U8, np.uint8, lambda box, workspace, grid: lib.tilespace_world_inflation_costs(
+                    self._handle, inscribed_radius, inflation_radius, cost_scaling_factor, box, workspace, grid),
+                out, edited)
 
     def inflated(self, radius: float) -> "World":
         """Configuration space of a disc: tiles nearer than `radius` to something solid are solid."""

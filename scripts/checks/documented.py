@@ -11,7 +11,7 @@ from declarations import complaints, declarations
 LABELS = ("Returns", "Shape", "Units", "Border", "Invalid", "Errors", "Exactness", "Order", "Laws", "Cost", "Threads",
           "Source")
 MODULES_OF_QUERIES = ("cover", "raycast", "sweep", "visibility", "pathfinding", "hexagons", "outlines", "motion",
-                      "volume", "objects")
+                      "volume", "objects", "world")
 ANY_LABEL = re.compile(r"^\s*/// ([A-Z][a-z]+)  +\S", re.MULTILINE)
 LABEL = re.compile(r"^\s*/// (" + "|".join(LABELS) + r")  +\S", re.MULTILINE)
 

@@ -10,7 +10,7 @@ MOST_LINES = 20_000
 MORE_LINES = {
     "src/grid/include/tilespace/grid/to_text.hpp": 26_000,
     "src/motion/include/tilespace/motion/to_text.hpp": 25_000,
-    "src/tilespace/include/tilespace/tilespace.hpp": 34_000,  # all of it, these too
+    "src/tilespace/include/tilespace/tilespace.hpp": 36_000,  # all of it, these too
 }
 
 

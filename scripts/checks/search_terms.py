@@ -68,6 +68,7 @@ TERMS = {
     "roguelike": ("docs/functions.md", "field_of_view"),
     "platformer": ("docs/controllers.md", "platformer_step"),
     "top-down": ("docs/controllers.md", "top_down_step"),
+    "undo": ("docs/store.md", "WorldFile"),
     "visibility polygon": ("docs/functions.md", "visibility_polygon"),
 }
 

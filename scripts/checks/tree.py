@@ -11,7 +11,7 @@ MODULE = re.compile(r"^\s*tilespace_module\((\w+)([^)]*)\)", re.MULTILINE)
 
 # The modules that promise to need the standard library alone, and little of it.
 CORE = ("base", "exact", "simd", "snapshot", "handles", "names", "geom", "grid", "cover", "raycast", "sweep",
-        "visibility", "pathfinding", "hexagons", "outlines", "motion", "volume", "objects")
+        "visibility", "pathfinding", "hexagons", "outlines", "motion", "volume", "objects", "world")
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,9 @@
 # Sources of Debian's packages, from apt, with lists of its own: those of the system are not changed, and no root is
 # needed. For scripts that build libraries; sourced, with `root` set to the folder that all goes to.
 #
-#   fetch NAME [VERSION]    the source package, with Debian's patches: this version, or the newest that there is
+#   fetch NAME [VERSION]    the source package, with Debian's patches: this version, or the newest that there is; or
+#                           the upstream sources alone, where the mirror has no more than these. What is in
+#                           $root/sources/NAME already is taken as it is, so that sources can also be unpacked by hand
 #   source_of NAME          the folder that it is in
 
 mkdir -p "$root"/apt/{lists,archives}/partial "$root"/{sources,done}
@@ -31,7 +33,7 @@ fetch() {
     for version in ${2:-$(versions_of "$1")}; do
       ! apt-get source -qq "$1=$version" || exit 0
     done
-    exit 1
+    apt-get source -qq --tar-only "$1" && for archive in *.orig.tar.*; do tar -xf "$archive"; done
   )
 }
 versions_of() { apt-cache showsrc "$1" | sed -n 's/^Version: //p' | sort --reverse --version-sort; }

@@ -2,7 +2,7 @@
 // Canonical serialization of a collision map: equal maps have equal bytes. Bits beyond the width are 0, tiles with
 // shapes are in row order, and shapes that have a TileForm are written as that, without corners. Reading accepts only
 // this form.
-#include <bit>
+#include <tilespace/grid/detail/shape_bytes.hpp>
 #include <tilespace/grid/map_snapshot.hpp>
 #include <utility>
 #include "row_bytes.hpp"
@@ -20,31 +20,18 @@ struct MapHead {
   std::uint64_t shapes = 0;  // number of tiles with a shape
 };
 
-struct ShapeHead {
-  Tile tile{};
-  TileForm form = TileForm::empty;
-  std::uint8_t sides = 0;  // one_way in the lower four bits, walls in the upper
-};
-
-constexpr int bits_of_sides = 4;
-
 // ---- Writing.
 
-void write_shape(ByteWriter& writer, const ShapedTile& shaped) noexcept {
-  const TileShape& shape = shaped.shape;
-  const TileForm form = form_of(shape);
-  const int sides = shape.one_way.bits() | shape.walls.bits() << bits_of_sides;
-  writer.write(ShapeHead{shaped.tile, form, static_cast<std::uint8_t>(sides)});
-  if (form != TileForm::polygon) return;
-  writer.write(static_cast<std::uint8_t>(shape.area.count));
-  writer.write_all(corners_of(shape.area));
+void write_shaped(ByteWriter& writer, const ShapedTile& shaped) noexcept {
+  writer.write(shaped.tile);
+  detail::write_shape(writer, shaped.shape);
 }
 
 // Writes everything but the hash.
 void write_map(ByteWriter& writer, const CollisionMap& map, std::size_t size) noexcept {
   writer.write(MapHead{mark_of_maps, size, map.bounds(), map.outside(), map.shaped_count()});
   detail::write_rows(writer, map.bits().rows(), map.bounds());
-  for (const ShapedTile& shaped : map.shaped_tiles()) write_shape(writer, shaped);
+  for (const ShapedTile& shaped : map.shaped_tiles()) write_shaped(writer, shaped);
 }
 
 // ---- Reading.
@@ -72,45 +59,19 @@ RestoreStatus read_bits(ByteReader& reader, const MapHead& head, CollisionMap& m
   return RestoreStatus::done;
 }
 
-// Rejects -0, which no polygon of a map contains.
-bool read_polygon(ByteReader& reader, ConvexPolygon& polygon) noexcept {
-  std::uint8_t count = 0;
-  if (!reader.read(count) || count > ConvexPolygon::max_corners) return false;
-  polygon.count = count;
-  if (!reader.read_all(std::span(polygon.corners).first(count))) return false;
-  for (const Point corner : corners_of(polygon)) {
-    constexpr std::uint64_t sign = std::bit_cast<std::uint64_t>(-0.0);
-    if (((std::bit_cast<std::uint64_t>(corner.x) | std::bit_cast<std::uint64_t>(corner.y)) & sign) != 0) return false;
-  }
-  return true;
-}
-
-// Rejects shapes that no map contains, and shapes that are not in canonical form.
-bool read_area(ByteReader& reader, const ShapeHead& head, TileShape& shape) noexcept {
-  if (head.form > TileForm::polygon) return false;
-  ConvexPolygon area = shape_of(head.form).area;
-  if (head.form == TileForm::polygon && !read_polygon(reader, area)) return false;
-  const Sides one_way = Sides::from_bits(head.sides & 0xFU);
-  const Sides walls = Sides::from_bits(static_cast<std::uint8_t>(head.sides >> bits_of_sides));
-  const Result<TileShape> made = tile_shape(area, one_way, walls);
-  if (!made || made->one_way != one_way || form_of(*made) != head.form) return false;
-  shape = *made;
-  return !is_empty(shape) && !is_full(shape);
-}
-
 bool comes_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x < b.x; }
 
 RestoreStatus read_shapes(ByteReader& reader, std::uint64_t count, CollisionMap& map) noexcept {
   Tile before{};
   for (std::uint64_t i = 0; i < count; ++i) {
-    ShapeHead head;
-    if (!reader.read(head)) return RestoreStatus::damaged;
-    const bool is_next = i == 0 || comes_before(before, head.tile);
-    if (!is_next || !map.bounds().contains(head.tile) || !map.is_solid(head.tile)) return RestoreStatus::damaged;
+    Tile tile{};
+    if (!reader.read(tile)) return RestoreStatus::damaged;
+    const bool is_next = i == 0 || comes_before(before, tile);
+    if (!is_next || !map.bounds().contains(tile) || !map.is_solid(tile)) return RestoreStatus::damaged;
     TileShape shape;
-    if (!read_area(reader, head, shape)) return RestoreStatus::bad_shape;
-    if (!map.set_shape(head.tile, shape)) return RestoreStatus::out_of_memory;
-    before = head.tile;
+    if (!detail::read_shape(reader, shape)) return RestoreStatus::bad_shape;
+    if (!map.set_shape(tile, shape)) return RestoreStatus::out_of_memory;
+    before = tile;
   }
   return RestoreStatus::done;
 }

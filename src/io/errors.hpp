@@ -46,14 +46,19 @@ namespace tilespace::io::detail {
 /// Makes the error for the name of a level where the file is a single map.
 [[nodiscard]] Error no_levels(std::string_view level);
 
-/// Calls `work` and converts exceptions to out_of_memory: nothing else is thrown in this module.
+/// Calls `work` and converts exceptions to out_of_memory: nothing else is thrown in this module. Without exceptions the
+/// program ends where memory does.
 template <class Work>
 [[nodiscard]] auto without_throwing(Work&& work) noexcept -> decltype(work()) {
+#if defined(__cpp_exceptions)
   try {
     return work();
   } catch (...) {
     return out_of_memory();
   }
+#else
+  return work();
+#endif
 }
 
 }  // namespace tilespace::io::detail

@@ -21,13 +21,6 @@ Error cannot_list(std::string found) {
 
 }  // namespace
 
-Result<std::vector<std::string>> References::names() {
-  return detail::without_throwing([]() -> Result<std::vector<std::string>> {
-    return detail::error_at(ErrorKind::refused, 0, 0, "a world without patterns, unless references are allowed",
-                            "patterns");
-  });
-}
-
 Result<std::vector<std::string>> FolderReferences::names() {
   if (scope_ == ReferenceScope::none) return References::names();
   return detail::without_throwing([&]() -> Result<std::vector<std::string>> {

@@ -5,6 +5,7 @@
 #include <system_error>
 #include <tilespace/io/references.hpp>
 #include "project_root.hpp"
+#include "reference_path.hpp"
 
 namespace tilespace::io {
 namespace {
@@ -24,12 +25,14 @@ fs::path godot_root(const fs::path& folder) {
   return {};
 }
 
-// The path without the most folders at its beginning that are the last ones of `folder`.
-fs::path without_common(const fs::path& folder, const fs::path& path) {
+}  // namespace
+
+std::string detail::without_common_folders(const std::string& folder, std::string_view path_in_project) {
+  const fs::path path{path_in_project};
   const auto parts = std::distance(path.begin(), path.end());
   fs::path tail;
   fs::path result = path;
-  for (fs::path at = folder; at.has_relative_path(); at = at.parent_path()) {
+  for (fs::path at{folder}; at.has_relative_path(); at = at.parent_path()) {
     tail = tail.empty() ? at.filename() : at.filename() / tail;
     const auto count = std::distance(tail.begin(), tail.end());
     if (count >= parts) break;
@@ -37,10 +40,8 @@ fs::path without_common(const fs::path& folder, const fs::path& path) {
     result.clear();
     for (auto part = std::next(path.begin(), count); part != path.end(); ++part) result /= *part;
   }
-  return result;
+  return result.generic_string();
 }
-
-}  // namespace
 
 std::string References::path_in_project(std::string_view path) { return std::string(without_scheme(path)); }
 
@@ -48,7 +49,7 @@ std::string FolderReferences::path_in_project(std::string_view path) {
   const std::string_view from_root = without_scheme(path);
   if (from_root.size() == path.size() || find_folders()) return std::string(from_root);
   const fs::path root = godot_root(real_folder_);
-  if (root.empty()) return without_common(real_folder_, from_root).generic_string();
+  if (root.empty()) return detail::without_common_folders(real_folder_, from_root);
   return (root / from_root).lexically_relative(real_folder_).generic_string();
 }
 

@@ -15,4 +15,7 @@ namespace tilespace::io::detail {
 /// See References::path_of(). Does not access the file system.
 [[nodiscard]] std::string reference_path(std::string_view from, std::string_view source);
 
+/// The path without the most folders at its beginning that are the last ones of `folder`, which is absolute.
+[[nodiscard]] std::string without_common_folders(const std::string& folder, std::string_view path_in_project);
+
 }  // namespace tilespace::io::detail

@@ -57,6 +57,13 @@ const char* name(ReferenceScope scope) noexcept {
   return "";
 }
 
+Result<std::vector<std::string>> References::names() {
+  return detail::without_throwing([]() -> Result<std::vector<std::string>> {
+    return detail::error_at(ErrorKind::refused, 0, 0, "a world without patterns, unless references are allowed",
+                            "patterns");
+  });
+}
+
 Result<std::vector<std::byte>> NoReferences::read(std::string_view from, std::string_view source) {
   return detail::without_throwing([&]() -> Result<std::vector<std::byte>> {
     return Error{ErrorKind::refused,

@@ -16,10 +16,6 @@ namespace {
 constexpr double largest_body = 64.0;
 constexpr std::uint64_t longest_searches = std::uint64_t{1} << 22;  // look-ups, in all of a map
 
-bool is_usable(const std::optional<Vec>& body) noexcept {
-  return body && body->x > 0.0 && body->y > 0.0 && body->x <= largest_body && body->y <= largest_body;
-}
-
 std::string in_words(Vec body) {
   const auto number = [](double value) {
     char text[32];
@@ -178,8 +174,13 @@ void find_low_ceilings(const BodyCheck& check, Findings& findings) {
 
 }  // namespace
 
+bool has_body(const LintOptions& options) noexcept {
+  const std::optional<Vec>& body = options.body;
+  return body && body->x > 0.0 && body->y > 0.0 && body->x <= largest_body && body->y <= largest_body;
+}
+
 void check_body(const Subject& subject, const Areas& areas, Findings& findings) {
-  if (!is_usable(subject.options.body) || subject.map.bounds().empty()) return;
+  if (!has_body(subject.options) || subject.map.bounds().empty()) return;
   const BodyPlaces places(subject.map, subject.solid, *subject.options.body);
   const Areas blocks = places.areas();
   const BodyCheck check{subject, areas, places, blocks, in_words(*subject.options.body)};

@@ -28,8 +28,14 @@ struct Subject {
 /// Areas in which spawns are; without spawns the largest one, if there is one.
 [[nodiscard]] std::vector<Areas::Number> starts_in(const Subject& subject, const Areas& areas);
 
+/// Tile of an object for reach: that of its middle, or if that is full, the one at its head.
+[[nodiscard]] Tile tile_of(const Subject& subject, const PlacedObject& object);
+
 /// Tests whether an object is one of those where players begin.
 [[nodiscard]] bool has_spawns(const Subject& subject) noexcept;
+
+/// Tests whether there is a body of a usable size.
+[[nodiscard]] bool has_body(const LintOptions& options) noexcept;
 
 void check_files(const Subject& subject, Findings& findings);
 void check_ldtk(const Subject& subject, Findings& findings);
@@ -38,6 +44,7 @@ void check_shapes(const Subject& subject, Findings& findings);
 void check_tileset_shapes(const Subject& subject, Findings& findings);
 void check_objects(const Subject& subject, Findings& findings);
 void check_reach(const Subject& subject, const Areas& areas, Findings& findings);
+void check_player(const Subject& subject, const Areas& areas, Findings& findings);
 void check_body(const Subject& subject, const Areas& areas, Findings& findings);
 
 }  // namespace tilespace::lint

@@ -26,8 +26,8 @@ bool is_called(std::string_view name, std::string_view word) noexcept {
   return name.size() == word.size() || !is_letter(name[word.size()]);
 }
 
-bool is_spawn(const PlacedObject& object, const LintOptions& options) {
-  return std::any_of(options.spawns.begin(), options.spawns.end(), [&](const std::string& word) {
+bool is_one_of(const PlacedObject& object, const std::vector<std::string>& words) {
+  return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
     return is_called(object.name, word) || is_called(object.class_name, word);
   });
 }
@@ -77,10 +77,12 @@ void add_objects(const io::LoadedMap& loaded, const io::ObjectEntry& entry, cons
   placed.kind = std::string(io::name(entry->kind)) + ' ' + std::to_string(entry->gid.bits) + ' ' +
                 text_of(entry->rotation) + entry->text + ' ' + std::to_string(entry->points.size());
   placed.lint_off = io::text_or(entry->properties, "lint_off", "");
-  placed.is_spawn = is_spawn(placed, options);
+  placed.is_spawn = is_one_of(placed, options.spawns);
+  placed.is_goal = is_one_of(placed, options.goals);
   const Vec size = placed.box.max - placed.box.min;
   const bool is_thing = entry->kind == io::ObjectKind::point || entry->kind == io::ObjectKind::tile;
   placed.is_small = is_thing && size.x <= 1.0 && size.y <= 1.0;
+  placed.is_picture = entry->kind == io::ObjectKind::tile && placed.name.empty() && placed.class_name.empty();
   placed.is_solid = may_be_solid(loaded, entry, placed);
   all.push_back(std::move(placed));
 }
@@ -102,10 +104,22 @@ void add_entity(const io::LoadedMap& loaded, const io::PlacedLdtkLevel& level, c
   all.push_back(std::move(placed));
 }
 
+std::vector<PlacedObject> placed_starts(const LintOptions& options) {
+  std::vector<PlacedObject> all;
+  for (const Tile tile : options.starts) {
+    PlacedObject& placed = all.emplace_back();
+    placed.words = "the start";
+    placed.box = {{double(tile.x), double(tile.y)}, {tile.x + 1.0, tile.y + 1.0}};
+    placed.is_spawn = true;
+    placed.is_small = true;
+  }
+  return all;
+}
+
 }  // namespace
 
 std::vector<PlacedObject> placed_objects(const io::LoadedMap& loaded, const LintOptions& options) {
-  std::vector<PlacedObject> all;
+  std::vector<PlacedObject> all = placed_starts(options);
   if (loaded.tiled && !loaded.hexagons) {
     for (std::size_t i = 0; i < loaded.tiled->layers.size(); ++i) {
       for (const io::MapObject& object : loaded.tiled->layers[i].objects) {
@@ -123,7 +137,8 @@ std::vector<PlacedObject> placed_objects(const io::LoadedMap& loaded, const Lint
         if (all.size() == before) continue;
         all.back().layer = level.identifier + "/" + layer.identifier;
         all.back().kind = entity.iid.empty() ? "" : "entity";
-        all.back().is_spawn = is_spawn(all.back(), options);
+        all.back().is_spawn = is_one_of(all.back(), options.spawns);
+        all.back().is_goal = is_one_of(all.back(), options.goals);
       }
     }
   }

@@ -23,7 +23,9 @@ struct PlacedObject {
   std::string lint_off{};    ///< Its property of this name; may be empty.
   Box box{};                 ///< In tile space; never empty, but it may be a point.
   bool is_spawn = false;     ///< By the options.
+  bool is_goal = false;      ///< Likewise.
   bool is_small = false;     ///< A point, or no larger than a tile: a thing, no zone.
+  bool is_picture = false;   ///< A tile without a name or class: drawn, and nothing else.
   bool is_solid = false;     ///< It makes tiles solid, or may do so.
 };
 

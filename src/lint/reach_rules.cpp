@@ -11,14 +11,6 @@ namespace {
 
 constexpr std::uint64_t smallest_sealed = 2;
 
-// Tiles that an object touches by its middle, or if that is solid, all free ones of its box next to the middle.
-Tile tile_of(const Subject& subject, const PlacedObject& object) {
-  const Tile middle = tile_at(middle_of(object));
-  if (subject.map.bounds().contains(middle) && !is_full(subject.map.shape(middle))) return middle;
-  const Tile head = tile_at(Point{middle_of(object).x, object.box.min.y});
-  return subject.map.bounds().contains(head) && !is_full(subject.map.shape(head)) ? head : middle;
-}
-
 // Objects of each area; those that make tiles solid, and zones, are left out.
 std::map<Areas::Number, std::vector<const PlacedObject*>> objects_by_area(const Subject& subject, const Areas& areas) {
   std::map<Areas::Number, std::vector<const PlacedObject*>> objects;
@@ -47,6 +39,13 @@ void tell_unreachable(const Areas::Area& area, const std::vector<const PlacedObj
 }
 
 }  // namespace
+
+Tile tile_of(const Subject& subject, const PlacedObject& object) {
+  const Tile middle = tile_at(middle_of(object));
+  if (subject.map.bounds().contains(middle) && !is_full(subject.map.shape(middle))) return middle;
+  const Tile head = tile_at(Point{middle_of(object).x, object.box.min.y});
+  return subject.map.bounds().contains(head) && !is_full(subject.map.shape(head)) ? head : middle;
+}
 
 bool has_spawns(const Subject& subject) noexcept {
   return std::any_of(subject.objects.begin(), subject.objects.end(),

@@ -142,8 +142,8 @@ constexpr Rule all_rules[] = {
      "solid part of tiles with shapes counts exactly.",
      ""},
     {"object/outside-map", warning, "object outside of the map",
-     "No part of the object is within the bounds of the map. Objects that are kept beside the map on purpose can "
-     "have a property lint_off.",
+     "No part of the object is within the bounds of the map. Tiles without a name or class are decoration and do "
+     "not count; objects that are kept beside the map on purpose can have a property lint_off.",
      ""},
     {"object/partly-in-solid", info, "spawn or small object that overlaps something solid",
      "The box of a spawn overlaps the solid part of a tile, but its middle is free; or the middle of another object "
@@ -164,6 +164,41 @@ constexpr Rule all_rules[] = {
      "###-###  a one-way tile that lets through from below only, upside down\n"
      "#.....#\n"
      "#######"},
+    {"reach/player-floor", info, "floor that the player does not get onto",
+     "Needs a body, a player and a spawn. The body could fly to this floor and stand there, but a search over the "
+     "moves of its controller does not find a way onto it. What is not found is not proven to be out of reach: of "
+     "states that are nearly the same only one is followed, and the search ends after a number of ticks, which the "
+     "finding says if it did. Ladders, lifts and moving solids are not known. Often meant: roofs and decoration.",
+     "..........\n"
+     "#####.....\n"
+     "#.........\n"
+     "#.........  a player that jumps two tiles high\n"
+     "#.........\n"
+     "##########"},
+    {"reach/player-object", warning, "object that the player does not get to by its own moves",
+     "Needs a body, a player and a spawn. Free tiles lead to the object, or to the exit, but a search over the moves "
+     "of the player's controller does not find a way to touch it: too high, too far, or behind a gap. What is not "
+     "found is not proven to be out of reach; reach/player-floor says what that means.",
+     ""},
+    {"reach/player-tight", info, "floor that the player gets onto by less than a hair",
+     "Needs a body, a player and a spawn. With its own numbers the player gets onto this floor, and with a jump that "
+     "is 1/16 tile lower and a tick less long it does not. Players need luck for such jumps. The finding has a replay "
+     "of the way, which simulate --replay plays. Not told where the search took too long to be sure.",
+     "..........\n"
+     "#.........\n"
+     "#.......##\n"
+     "#.......##  a player that jumps 2 tiles high, and hardly more\n"
+     "##########"},
+    {"reach/player-trap", warning, "place that the player gets into, and not out of",
+     "Needs a body, a player and a spawn. The player gets to places between which its moves lead, but from none of "
+     "them anywhere else, neither back nor to a goal. The finding has a replay of the way into it. Places below the "
+     "map are none: to fall out of it is to lose. Without a goal, a set with half of all floor that the player gets to "
+     "is none either, but where the level leads.",
+     "#.......#\n"
+     "###...###\n"
+     "###...###  too deep to jump out of\n"
+     "###...###\n"
+     "#########"},
     {"reach/sealed", info, "free area that nothing gets into",
      "An area of at least two free tiles without an object, which no way connects with a spawn; without spawns, "
      "with the largest area. Areas that touch the border of a map that is free outside do not count.",
@@ -195,7 +230,8 @@ constexpr Rule all_rules[] = {
     {"shape/step", warning, "surfaces of neighbouring tiles that meet off by at most 1/8 tile",
      "The solid areas of two neighbouring tiles reach their common edge, and end there at different places: bodies "
      "that slide along stop at the difference, unless a controller steps up. The comparison is exact, and areas "
-     "that meet at one point are never reported.",
+     "that meet at one point are never reported. Like the other rules about shapes of tiles in a map, it is for "
+     "orthogonal maps: elsewhere shapes are those of the screen, and approximations.",
      ""},
 };
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# cmake -D BUILD=... -D SOURCE=... -D PREFIX=... -D IO=... -D UNITS=... -D C=... -D CONFIG=... -P check_install.cmake
+# cmake -D BUILD=... -D SOURCE=... -D PREFIX=... -D IO=... -D STORE=... -D UNITS=... -D C=... -D CONFIG=...
+#       -P check_install.cmake
 # Installs a build to PREFIX: the headers that users need must be there and no others, the targets that they link,
 # nothing of the tests, and no trace of this machine.
 cmake_minimum_required(VERSION 3.25)
@@ -9,7 +10,7 @@ execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${PREFIX
                 OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 
 set(modules base exact simd snapshot handles names geom grid cover raycast sweep visibility pathfinding hexagons
-            outlines volume objects motion io lint units)
+            outlines volume objects motion world io lint store units)
 list(JOIN modules "|" modules)
 set(allowed
     "include/tilespace/(${modules})/.+\\.hpp"
@@ -18,10 +19,11 @@ set(allowed
     "lib[^ ]*/libtilespace-c\\.so(\\.0|\\.${VERSION})?"
     "lib[^ ]*/libtilespace_(${modules})\\.a"
     "lib[^ ]*/cmake/tilespace/tilespace(Config|ConfigVersion|Targets|Targets-[a-z]+)\\.cmake"
-    "lib[^ ]*/pkgconfig/tilespace(-io|-lint|-units|-c)?\\.pc"
+    "lib[^ ]*/pkgconfig/tilespace(-io|-lint|-store|-units|-c)?\\.pc"
     "bin/tilespace"
     "share/tilespace/maps/.+"
     "share/tilespace/tilespace\\.cdef\\.h"
+    "share/tilespace/playground\\.html"
     "share/tilespace/(tilespace\\.lua|Tilespace\\.cs)"
     "share/doc/tilespace/LICENSE")
 list(JOIN allowed "|" allowed)
@@ -48,7 +50,7 @@ set(expected "include/tilespace/tilespace.hpp")
 file(GLOB folders RELATIVE "${SOURCE}/src" "${SOURCE}/src/*")
 foreach(module IN LISTS folders)
   if(module MATCHES "^(${modules})$" AND NOT module STREQUAL "exact" AND (IO OR NOT module MATCHES "^(io|lint)$")
-     AND (UNITS OR NOT module STREQUAL "units"))
+     AND (STORE OR NOT module STREQUAL "store") AND (UNITS OR NOT module STREQUAL "units"))
     file(GLOB headers RELATIVE "${SOURCE}/src/${module}" "${SOURCE}/src/${module}/include/tilespace/${module}/*.hpp")
     list(APPEND expected ${headers})
   endif()
@@ -78,6 +80,9 @@ list(TRANSFORM lines REPLACE ".*tilespace::([a-z_]+) .*" "\\1")
 string(REPLACE "|" ";" expected "${modules};tilespace")
 if(NOT IO)
   list(REMOVE_ITEM expected io)
+endif()
+if(NOT STORE)
+  list(REMOVE_ITEM expected store)
 endif()
 if(NOT UNITS)
   list(REMOVE_ITEM expected units)

@@ -2,8 +2,8 @@
 // Asks questions of every kind and prints a line for each scenario: a hash over all answers, one over all questions,
 // and the name. With the argument "work" it prints instead how often slower steps had to decide, and with "both" either
 // line, without vector instructions; with "vector_work" and "vector_both", the same with those of this machine, which
-// changes nothing. With "crowd" it asks the scenarios that take long. It needs nothing but the core and printf, so that
-// it runs wherever the core does.
+// changes nothing. With "crowd" it asks the scenarios that take long, with "eighth" every eighth. It needs nothing but
+// the core and printf, so that it runs wherever the core does.
 #include <string_view>
 #include <tilespace/simd/simd_level.hpp>
 
@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
   const std::string_view argument = argc > 1 ? argv[1] : "";
   if (argument == "work" || argument == "vector_work") digests::printed = digests::Printed::work;
   if (argument == "both" || argument == "vector_both") digests::printed = digests::Printed::both;
+  if (argument == "eighth") digests::asked_every = 8;
   if (argument == "crowd") {
     digests::ask_crowd();
     return 0;

@@ -67,8 +67,38 @@ TEST(LintOptions, are_those_of_the_project) {
   EXPECT_EQ(severity_of(*find_rule("map/speck"), *options), Severity::off);
 }
 
+io::Property called(const char* name, double value) {
+  io::Property property = number(value);
+  property.name = name;
+  return property;
+}
+
+TEST(LintOptions, have_a_player) {
+  const io::Properties settings{
+      with_members("jump", io::PropertyType::list, {number(2.0), number(4.0)}),
+      with_members("player", io::PropertyType::group, {called("walk_speed", 4.5), called("tick", 0.02)})};
+  const auto options = with_settings({}, settings);
+  ASSERT_TRUE(bool(options));
+  ASSERT_TRUE(options->player.has_value());
+  tilespace::lint::Player expected = tilespace::lint::jumping_player(2.0, 4.0);
+  expected.platformer.walk_speed = 4.5;
+  expected.tick = 0.02;
+  EXPECT_EQ(*options->player, expected);
+  const auto top_down = with_settings(
+      {}, {with_members("player", io::PropertyType::group, {called("speed", 3.0), text("kind", "topdown")})});
+  ASSERT_TRUE(bool(top_down));
+  EXPECT_EQ(top_down->player->kind, tilespace::lint::PlayerKind::top_down);
+  EXPECT_EQ(top_down->player->top_down.speed, 3.0);
+  EXPECT_NE(why_not({with_members("player", io::PropertyType::group, {called("speed", 3.0)})}), "");
+  EXPECT_NE(why_not({with_members("player", io::PropertyType::group, {called("walk_speed", -3.0)})}), "");
+  EXPECT_NE(why_not({with_members("player", io::PropertyType::group, {called("tick", 0.0)})}), "");
+  EXPECT_NE(why_not({with_members("player", io::PropertyType::group, {text("kind", "bird")})}), "");
+  EXPECT_NE(why_not({with_members("jump", io::PropertyType::list, {number(2.0)})}), "");
+}
+
 TEST(LintOptions, what_is_wrong_in_settings_is_named) {
-  EXPECT_EQ(why_not({text("rule", "x")}), "\"rules\", \"spawns\" or \"body\" in [lint]");
+  EXPECT_EQ(why_not({text("rule", "x")}),
+            "\"rules\", \"spawns\", \"goals\", \"body\", \"jump\" or \"player\" in [lint]");
   EXPECT_EQ(why_not({text("rules", "x")}), "\"rules\", a table in [lint]");
   EXPECT_EQ(why_not({with_members("rules", io::PropertyType::group, {text("map/specks", "off")})}), "the id of a rule");
   EXPECT_EQ(why_not({with_members("rules", io::PropertyType::group, {text("map/speck", "no")})}),

@@ -194,6 +194,48 @@ Findings shifted(std::int64_t x) {
   return lint_levels(both);
 }
 
+// A player that jumps so many tiles high, in a map of text where it begins at a tile.
+LintOptions player_at(Tile tile, double jump) {
+  LintOptions options = body_of(0.75, 1.5);
+  tilespace::lint::Player player;
+  player.platformer.wall_jump_speed = player.platformer.ledge_nudge = player.platformer.corner_correction = 0.0;
+  player.platformer.jump_speed = tilespace::jump_speed(jump, 0.35);
+  player.platformer.gravity = tilespace::jump_gravity(jump, 0.35);
+  options.player = player;
+  options.starts = {tile};
+  return options;
+}
+
+// A goal whose lower side is that much above the highest place of the player's head, on the parabola of its jump.
+Findings goal_above(double above) {
+  LintOptions options;
+  options.body = tilespace::Vec{0.75, 1.5};
+  options.player = tilespace::lint::Player{};
+  options.player->platformer.wall_jump_speed = 0.0;
+  const auto map = [](double y) {
+    const std::string at = std::to_string(y);  // of a goal 16 pixels high
+    return tiled(std::string(tileset) +
+                     layer("1,0,0,0,0,0,0,1,\n1,0,0,0,0,0,0,1,\n1,0,0,0,0,0,0,1,\n1,0,0,0,0,0,0,1,\n"
+                           "1,0,0,0,0,0,0,1,\n1,0,0,0,0,0,0,1,\n"
+                           "1,0,0,0,0,0,0,1,\n1,1,1,1,1,1,1,1",
+                           "width='8' height='8'") +
+                     objects(point(1, "spawn", 56, 104) + "<object id='2' type='goal' x='24' y='" + at +
+                             "' width='80' height='16'/>"),
+                 "width='8' height='8'");
+  };
+  const tilespace::PlatformerTuning& tuning = options.player->platformer;
+  const double highest = 7.0 - options.body->y - tilespace::jump_height(tuning.jump_speed, tuning.gravity);
+  return check(map((highest - above - 1.0) * 16.0), options);
+}
+
+Findings ledge_for(double jump) {
+  return check(rows("#.........\n#.........\n#.........\n#......###\n#......###\n##########"), player_at({2, 4}, jump));
+}
+
+Findings pit_for(double jump) {
+  return check(rows("..........\n..........\n###....###\n###....###\n###....###\n##########"), player_at({1, 1}, jump));
+}
+
 const Pair pairs[] = {
     {"body/low-ceiling", [] { return check(rows("########\n#....###\n#......#\n########"), body_of(0.8, 1.8)); },
      [] { return check(rows("########\n#....###\n#......#\n########"), body_of(0.8, 1.0)); }},
@@ -258,6 +300,11 @@ const Pair pairs[] = {
      [] { return with_objects(point(1, "spawn_1", 24, 24), turned_on("reach/no-spawn")); }},
     {"reach/one-way-trap", [] { return plank_between(shape({{0, 0}, {1, 0}, {1, 1}, {0, 1}}, Side::south)); },
      [] { return plank_between(shape({{0, 0}, {1 - hair * 64, 0}, {1 - hair * 64, 1}, {0, 1}}, Side::south)); }},
+    {"reach/player-floor", [] { return ledge_for(1.99); }, [] { return ledge_for(2.01); }},
+    {"reach/player-object", [] { return goal_above(0x1p-16); },
+     [] { return goal_above(-0x1p-16 - tilespace::jump_height_error(40.0, 1.0 / 60.0)); }},
+    {"reach/player-tight", [] { return ledge_for(2.05); }, [] { return ledge_for(2.08); }},
+    {"reach/player-trap", [] { return pit_for(2.99); }, [] { return pit_for(3.01); }},
     {"reach/sealed", [] { return check(rows("#######\n#..#..#\n#..#..#\n#######")); },
      [] { return check(rows("#######\n#..#..#\n#.....#\n#######")); }},
     {"reach/unreachable",
@@ -307,6 +354,32 @@ TEST(Rules, a_guessed_rule_without_solid_tiles_is_a_warning) {
   EXPECT_EQ(check(map)[0].severity, tilespace::lint::Severity::error);
   map.rule = {};
   EXPECT_EQ(check(map)[0].severity, tilespace::lint::Severity::warning);
+}
+
+TEST(Rules, decoration_beside_the_map_is_not_found) {
+  const std::string there = "<object id='1' gid='1' x='300' y='40' width='16' height='16'";
+  EXPECT_FALSE(has(with_objects(there + "/>"), "object/outside-map"));
+  EXPECT_TRUE(has(with_objects(there + " name='chest'/>"), "object/outside-map"));
+  EXPECT_TRUE(has(with_objects(there + " type='chest'/>"), "object/outside-map"));
+}
+
+TEST(Rules, shapes_of_isometric_maps_are_not_compared) {
+  const auto with_step = [](const char* orientation) {
+    const std::string tile = "<objectgroup><object id='1' x='0' y='";
+    const std::string set =
+        "<tileset firstgid='1' name='a' tilewidth='16' tileheight='16' tilecount='2' columns='2'><image source='a.png' "
+        "width='32' height='16'/><tile id='0'>" +
+        tile + "8' width='16' height='8'/></objectgroup></tile><tile id='1'>" + tile +
+        "9' width='16' height='7'/></objectgroup></tile></tileset>";
+    const std::string file = std::string("<map version='1.10' orientation='") + orientation +
+                             "' tilewidth='16' tileheight='16' width='8' height='4'>" + set +
+                             layer("0,0,0,0,0,0,0,0,\n0,0,1,2,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0") + "</map>";
+    const auto map = io::parse_map(bytes_of(file));
+    EXPECT_TRUE(bool(map));
+    return map ? check(*map) : Findings();
+  };
+  EXPECT_TRUE(has(with_step("orthogonal"), "shape/step"));
+  EXPECT_FALSE(has(with_step("isometric"), "shape/step"));
 }
 
 TEST(Rules, openings_towards_other_levels_lead_on) {

@@ -76,6 +76,9 @@ TEST(MoveAll, is_the_same_as_one_by_one) {
       for (const AxisOrder order : moves::all_orders) expect_one_by_one(crowd, response, {order, OneWay::stop});
     }
     expect_one_by_one(crowd, CollisionResponse::slide, {AxisOrder::time_of_impact, OneWay::pass});
+    for (const PositionFormat format : {PositionFormat::floats(), PositionFormat::fixed_point(4)}) {
+      expect_one_by_one(crowd, CollisionResponse::slide, {.positions = format});
+    }
   }
 }
 

@@ -62,7 +62,7 @@ TEST(WaitingLists, give_items_while_others_are_added) {
   for (int i = 0; i < cases::count(); ++i) {
     std::vector<Item> items = some_items(rng);
     // An item is added at most three values late.
-    std::stable_sort(items.begin(), items.end(),
+    std::stable_sort(items.begin(), items.end(),  //
                      [](const Item& a, const Item& b) { return a.value / 3 < b.value / 3; });
     list.reset();
     std::vector<Item> taken;

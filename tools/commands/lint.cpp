@@ -20,8 +20,11 @@
 #include "drawing/paint_findings.hpp"
 #include "drawing/write_picture.hpp"
 #include "lint/baseline.hpp"
+#include "lint/fix.hpp"
 #include "lint/lint_files.hpp"
 #include "lint/lint_report.hpp"
+#include "lint/replay_file.hpp"
+#include "lint/watch.hpp"
 #include "text/near_words.hpp"
 #include "text/printable.hpp"
 
@@ -49,6 +52,61 @@ lint::RuleSetting parse_setting(const std::string& text) {
   throw UsageError("--rule: a severity is off, info, warning or error; not '" + std::string(parts[1]) + "'");
 }
 
+template <class Tuning>
+bool set_number(std::span<const lint::TuningNumber<Tuning>> numbers, std::string_view name, double value,
+                Tuning& tuning) {
+  const auto found = std::find_if(numbers.begin(), numbers.end(), [&](const auto& it) { return it.name == name; });
+  if (found == numbers.end()) return false;
+  tuning.*found->member = value;
+  return true;
+}
+
+void apply_jump(const std::string& text, lint::LintOptions& rules) {
+  const auto [height, distance] = parse_numbers<2>("--jump", "H,D", "3,5", text);
+  if (!(height > 0.0 && distance > 0.0 && height <= 64.0 && distance <= 64.0)) {
+    throw UsageError("--jump takes height and distance in tiles above 0, at most 64; not '" + text + "'");
+  }
+  rules.player = lint::jumping_player(height, distance);
+}
+
+void apply_player(const std::string& text, lint::LintOptions& rules) {
+  lint::Player player = rules.player.value_or(lint::Player{});
+  const std::vector<std::string_view> parts = split(text, ',');
+  const bool is_from_above = parts[0] == lint::name(lint::PlayerKind::top_down);
+  if (!is_from_above && parts[0] != lint::name(lint::PlayerKind::platformer)) {
+    throw UsageError("--player takes platformer or topdown, and numbers behind it; not '" + text + "'");
+  }
+  player.kind = is_from_above ? lint::PlayerKind::top_down : lint::PlayerKind::platformer;
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const std::vector<std::string_view> pair = split(parts[i], '=');
+    const std::optional<double> value = pair.size() == 2 ? parse_number(pair[1]) : std::nullopt;
+    const bool is_tick = value && pair[0] == "tick" && *value > 0.0 && *value <= max_tick;
+    if (is_tick) player.tick = *value;
+    const bool is_set =
+        is_tick || (value && *value >= 0.0 &&
+                    (is_from_above ? set_number(lint::top_down_numbers(), pair[0], *value, player.top_down)
+                                   : set_number(lint::platformer_numbers(), pair[0], *value, player.platformer)));
+    if (!is_set) throw UsageError("--player: '" + std::string(parts[i]) + "' is no number of that controller");
+  }
+  rules.player = player;
+}
+
+void apply_words(const std::vector<std::string>& texts, std::vector<std::string>& words) {
+  if (texts.empty()) return;
+  words.clear();
+  for (const std::string& text : texts) {
+    for (const std::string_view name : split(text, ',')) words.emplace_back(name);
+  }
+}
+
+void apply_start(const std::string& text, lint::LintOptions& rules) {
+  const std::vector<std::string_view> parts = split(text, ',');
+  const auto x = parse_whole_number(parts[0]);
+  const auto y = parse_whole_number(parts.size() == 2 ? parts[1] : "");
+  if (!x || !y) throw UsageError("--start takes a tile, X,Y; not '" + text + "'");
+  rules.starts.push_back({*x, *y});
+}
+
 // Options of the command line, which come after those of the project.
 void apply(const LintCommandOptions& options, lint::LintOptions& rules) {
   for (const std::string& text : options.rules) rules.rules.push_back(parse_setting(text));
@@ -59,11 +117,11 @@ void apply(const LintCommandOptions& options, lint::LintOptions& rules) {
     }
     rules.body = Vec{width, height};
   }
-  if (options.spawns.empty()) return;
-  rules.spawns.clear();
-  for (const std::string& text : options.spawns) {
-    for (const std::string_view name : split(text, ',')) rules.spawns.emplace_back(name);
-  }
+  if (options.jump) apply_jump(*options.jump, rules);
+  if (options.player) apply_player(*options.player, rules);
+  for (const std::string& text : options.starts) apply_start(text, rules);
+  apply_words(options.spawns, rules.spawns);
+  apply_words(options.goals, rules.goals);
 }
 
 lint::LintOptions rules_for(const LintCommandOptions& options) {
@@ -105,17 +163,39 @@ void draw(LintCommandOptions options, const LintedFile& file) {
   const View view = view_of(options.picture, painter, tiles);
   Canvas canvas = paint_map(options.picture, painter, view);
   if (painter.has_layers()) dim(canvas);
-  paint_findings(canvas, view, file.findings);
+  std::vector<std::vector<Point>> paths;
+  const std::optional<lint::Player> player = rules_for(options).player;
+  for (const lint::Finding& finding : file.findings) {
+    if (player && !finding.replay.held.empty()) paths.push_back(path_of(loaded.map, *player, finding.replay));
+  }
+  paint_findings(canvas, view, file.findings, paths);
   write_picture(canvas, options.picture.output);
 }
 
-// Levels of a project have tiles of their own, and a picture has those of one.
+// A file for each replay, by the fingerprint of its finding.
+void write_replays(LintCommandOptions options, const LintedFile& file) {
+  options.map.path = file.path;
+  const std::optional<lint::Player> player = rules_for(options).player;
+  if (!player) return;
+  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  std::error_code error;
+  std::filesystem::create_directories(options.replays, error);
+  if (error) throw Failure(fmt::format("{}: {}", options.replays, error.message()));
+  for (const lint::Finding& finding : file.findings) {
+    if (finding.replay.held.empty()) continue;
+    const std::string name = lint::fingerprint_of(finding) + ".inputs";
+    write_bytes(replay_as_file(loaded.map, *player, finding.replay), options.replays + "/" + name);
+  }
+}
+
+// Levels of a project have tiles of their own, and pictures and replays have those of one.
 void require_one_level(const LintCommandOptions& options, const MapFiles& maps) {
-  if (options.picture.output.empty()) return;
-  if (maps.is_many) throw UsageError("-o: a picture shows one map");
+  if (options.picture.output.empty() && options.replays.empty()) return;
+  const std::string option = options.picture.output.empty() ? "--replays" : "-o";
+  if (maps.is_many) throw UsageError(option + " takes one map");
   const std::string ending = std::filesystem::path(maps.files.front().path).extension().string();
   if (options.map.level.empty() && (ending == ".ldtk" || ending == ".world")) {
-    throw UsageError("-o: a picture shows one level; --level NAME chooses it");
+    throw UsageError(option + " takes one level; --level NAME chooses it");
   }
 }
 
@@ -155,6 +235,72 @@ void explain_rule(const std::string& id) {
   flush_output();
 }
 
+// Repairs of a file, which are printed.
+void fix(LintCommandOptions options, const MapFile& map) {
+  options.map.path = map.path;
+  const lint::LintOptions rules = rules_for(options);
+  const std::vector<Repair> repairs = repairs_of(options.map, rules);
+  for (const Repair& it : repairs) print(printable(it.words) + "\n");
+  if (!options.dry_run && !repairs.empty()) repair(options.map, rules, repairs);
+}
+
+void fix_all(const LintCommandOptions& options, const MapFiles& maps) {
+  for (const MapFile& map : maps.files) {
+    if (map.error.empty()) fix(options, map);
+  }
+}
+
+// The tilesets of a map, and the settings of its project.
+WatchedFile watched(LintCommandOptions options, const std::string& path) {
+  WatchedFile file{path, {}};
+  options.map.path = path;
+  const auto settings = io::load_project_settings(path, load_options(options.map).references);
+  if (settings && !settings->file.empty()) file.others.push_back(settings->file);
+  const auto bytes = read_any_file(path);
+  if (!bytes) return file;
+  const auto loaded = try_parse(options.map, *bytes);
+  if (!loaded || !loaded->tiled) return file;
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  for (const io::Tileset& set : loaded->tiled->tilesets) {
+    if (!set.source.empty()) file.others.push_back((folder / set.source).string());
+  }
+  return file;
+}
+
+std::string summary_of(const LintedFile& file) {
+  if (!file.error.empty()) return {};
+  return fmt::format("{}: {} errors, {} warnings, {} notes\n", printable(file.path),
+                     count({file}, lint::Severity::error), count({file}, lint::Severity::warning),
+                     count({file}, lint::Severity::info));
+}
+
+void watch_all(const LintCommandOptions& options, const MapFiles& maps, const Baseline& known) {
+  const auto look = [&](std::size_t index) {
+    LintedFile file = checked(options, maps.files[index]);
+    remove_known(file, known);
+    print(report_of(options, file) + (options.report == "text" ? summary_of(file) : std::string()));
+    flush_output();
+    return watched(options, maps.files[index].path);
+  };
+  std::vector<WatchedFile> files;
+  for (std::size_t i = 0; i < maps.files.size(); ++i) files.push_back(look(i));
+  print_beside(options.report == "json" ? "-" : "",
+               fmt::format("watching {} maps, with a look every {} ms, until Ctrl-C\n", files.size(), watch_interval));
+  flush_output();
+  watch(std::move(files), look);
+}
+
+void check_uses(const LintCommandOptions& options) {
+  const bool is_text = options.report == "text";
+  if (options.dry_run && !options.fix) throw UsageError("--dry-run is for --fix");
+  if (options.fix && !is_text) throw UsageError("--fix has a report in text");
+  if (options.watch && options.report == "sarif") throw UsageError("--watch has reports in text and JSON");
+  if (!options.watch) return;
+  if (options.fix || options.update_baseline || !options.picture.output.empty() || !options.replays.empty()) {
+    throw UsageError("--watch only checks: without --fix, --update-baseline, --replays and -o");
+  }
+}
+
 std::vector<LintedFile> check_all(const LintCommandOptions& options, const MapFiles& maps, const Baseline& known) {
   Progress progress("checking maps");
   std::vector<LintedFile> files;
@@ -179,14 +325,18 @@ void run_lint(const LintCommandOptions& given) {
   apply(options, rules);  // errors of the command line before maps are read
   check(options.map);
   if (!options.picture.output.empty()) static_cast<void>(format_of(options.picture));
+  check_uses(options);
   if (options.update_baseline && options.baseline.empty()) throw UsageError("--update-baseline needs --baseline FILE");
   const MapFiles maps = find_map_files(options.paths);
   require_one_level(options, maps);
   const Baseline known =
       options.baseline.empty() || options.update_baseline ? Baseline() : read_baseline(options.baseline);
+  if (options.watch) return watch_all(options, maps, known);
+  if (options.fix) fix_all(options, maps);
   const std::vector<LintedFile> files = check_all(options, maps, known);
   if (is_printed_at_once(options)) print_beside(options.picture.output, lint_sarif(files));
   if (!options.picture.output.empty() && files.front().error.empty()) draw(options, files.front());
+  if (!options.replays.empty() && files.front().error.empty()) write_replays(options, files.front());
   flush_output();
   if (options.update_baseline) return write_baseline(files, options.baseline);
   throw_if_wrong(options, files);

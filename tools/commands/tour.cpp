@@ -12,6 +12,7 @@
 #include "command_line/loading.hpp"
 #include "command_line/output.hpp"
 #include "command_line/progress.hpp"
+#include "commands/play.hpp"
 #include "drawing/write_picture.hpp"
 #include "text/json_text.hpp"
 #include "tour/chapter.hpp"
@@ -67,6 +68,15 @@ void write_other_file(const std::string& bytes, const std::string& path, const s
   std::error_code none_such;  // the file need not exist yet
   if (fs::equivalent(map, path, none_such)) throw UsageError("-o: the tour would overwrite the map itself: " + path);
   write_bytes(bytes, path);
+}
+
+// The playground with this map, beside the tour: its name, empty if none is installed.
+std::string write_playground(const TourOptions& options, const io::LoadedMap& loaded) {
+  const std::string page = playground_of({options.map, {}, {}}, loaded);
+  if (page.empty()) return {};
+  make_folder(options.folder);
+  write_other_file(page, path_in(options.folder, "playground.html"), options.map.path);
+  return "playground.html";
 }
 
 struct WrittenFiles {
@@ -137,7 +147,8 @@ void run_tour(const TourOptions& given) {
   const Scene scene{options.map.path, typed(options.map), loaded, world, painter, find_place_with_progress(loaded)};
   const std::vector<Chapter> chapters = write_chapters(scene);
   const std::vector<Plate> plates = make_plates(chapters);
-  const WrittenFiles written = write_files(options, plates, make_page(scene, chapters, plates));
+  const std::string playground = write_playground(options, loaded);
+  const WrittenFiles written = write_files(options, plates, make_page(scene, chapters, plates, playground));
   tell(loaded.notices);
   tell(painter.notices());
   print(options.json ? as_json(options, chapters, written) : as_text(options, chapters, written));

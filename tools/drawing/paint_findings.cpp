@@ -92,7 +92,10 @@ void write_name(Canvas& canvas, const Frame& frame, const lint::Finding& finding
 
 }  // namespace
 
-void paint_findings(Canvas& canvas, const View& view, std::span<const lint::Finding> findings) {
+void paint_findings(Canvas& canvas, const View& view, std::span<const lint::Finding> findings,
+                    std::span<const std::vector<Point>> paths) {
+  Overlay overlay(canvas, view);
+  for (const std::vector<Point>& path : paths) overlay.trail(path, {ink::green, 200});
   const auto is_shown = [&](const lint::Finding& finding) {
     return !finding.area.empty() && !intersection(finding.area, view.tiles).empty();
   };

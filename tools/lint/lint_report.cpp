@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <tilespace/base/version.hpp>
 
@@ -20,6 +21,14 @@ std::string dumped(const Json& json, int indent) {
   return json.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+// Keys as [ticks, x, y, jump, run].
+Json json_of(const lint::Replay& replay) {
+  const Body& start = replay.start;
+  Json held = Json::array();
+  for (const lint::HeldKeys& keys : replay.held) held.push_back({keys.ticks, keys.x, keys.y, keys.jump, keys.run});
+  return {{"start", {start.min.x, start.min.y, start.size.x, start.size.y}}, {"held", held}};
+}
+
 Json json_of(const lint::Finding& finding) {
   Json json{{"rule", finding.rule->id}, {"severity", lint::name(finding.severity)}, {"text", finding.text}};
   if (finding.line != 0) json["line"] = finding.line;
@@ -32,6 +41,7 @@ Json json_of(const lint::Finding& finding) {
     json["area"] = {finding.area.min.x, finding.area.min.y, finding.area.max.x, finding.area.max.y};
   }
   json["count"] = finding.count;
+  if (!finding.replay.held.empty()) json["replay"] = json_of(finding.replay);
   if (!finding.hint.empty()) json["hint"] = finding.hint;
   json["fingerprint"] = lint::fingerprint_of(finding);
   return json;
@@ -199,17 +209,14 @@ std::string explained(const lint::Rule& rule) {
 
 std::string rules_as_markdown() {
   std::string out =
-      "# Rules of the linter\n\nAll rules of `tilespace lint`, as `tilespace lint --rules --markdown` prints them; how "
-      "to "
-      "use them\nis on the page [lint](lint.md).\n\n| rule | severity | finds |\n|---|---|---|\n";
+      "# Rules of the linter\n\nAll rules of `tilespace lint`, as `tilespace lint --rules --markdown` prints them, and "
+      "a page "
+      "for each, with a pair of\nmaps. How to use them is on the page [lint](lint.md).\n\n"
+      "| rule | severity | finds |\n|---|---|---|\n";
   for (const lint::Rule& rule : lint::rules()) {
-    std::string anchor(rule.id);
-    std::erase(anchor, '/');
-    out += fmt::format("| [`{}`](#{}) | {} | {} |\n", rule.id, anchor, lint::name(rule.severity), rule.summary);
-  }
-  for (const lint::Rule& rule : lint::rules()) {
-    out += fmt::format("\n## {}\n\n{}", rule.id, wrapped(rule.explanation, 120));
-    if (!rule.example.empty()) out += "\n" + joined_lines(rule.example, "    ");
+    std::string page(rule.id);
+    std::replace(page.begin(), page.end(), '/', '-');
+    out += fmt::format("| [`{}`](lint/{}.md) | {} | {} |\n", rule.id, page, lint::name(rule.severity), rule.summary);
   }
   return out;
 }

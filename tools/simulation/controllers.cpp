@@ -10,7 +10,7 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::string_view letters = "nwsej";  // in the bit order of Button
+constexpr std::string_view letters = "nwsejr";  // in the bit order of Button
 
 // Newly pressed keys set the velocity, which then persists.
 void push(const Rules& rules, Mover& mover, Input input) {
@@ -59,14 +59,22 @@ StepResult step_slide(const CollisionMap& map, const Movers& movers, const Rules
 
 // The library's player controllers use seconds. They report no contacts.
 StepResult step_top_down(const CollisionMap& map, const Movers& movers, const Rules& rules, Mover& mover, Input input) {
+  CarryResult carried;
+  mover.held = input;
+  if (rules.player) {
+    const TopDownState state{mover.body, mover.player.velocity};
+    const TopDownState next = top_down_step(map, state, {input.direction()}, rules.player->top_down,
+                                            rules.player->tick, movers, &carried);
+    mover.body = next.body;
+    mover.player.velocity = next.velocity;
+    return told(carried, 0);
+  }
   TopDownTuning tuning;
   tuning.speed = rules.speed / seconds_of_tick;
   const TopDownState state{mover.body, mover.velocity * (1.0 / seconds_of_tick)};
-  CarryResult carried;
   const TopDownState next = top_down_step(map, state, {input.direction()}, tuning, seconds_of_tick, movers, &carried);
   mover.body = next.body;
   mover.velocity = next.velocity * seconds_of_tick;
-  mover.held = input;
   return told(carried, 0);
 }
 
@@ -74,15 +82,17 @@ StepResult step_platformer(const CollisionMap& map, const Movers& movers, const 
                            Input input) {
   PlatformerTuning tuning;
   tuning.walk_speed = rules.speed / seconds_of_tick;
-  const PlatformerInput wanted{input.direction().x, input.direction().y, input.has(Button::jump), false,
-                               input.has(Button::south)};
+  if (rules.player) tuning = rules.player->platformer;
+  const double seconds = rules.player ? rules.player->tick : seconds_of_tick;
+  const PlatformerInput wanted{input.direction().x, input.direction().y, input.has(Button::jump),
+                               input.has(Button::run), input.has(Button::south)};
   PlatformerSurroundings around;
   around.solids = movers;
   CarryResult carried;
   mover.player.body = mover.body;
-  mover.player = platformer_step(map, mover.player, wanted, tuning, seconds_of_tick, around, &carried);
+  mover.player = platformer_step(map, mover.player, wanted, tuning, seconds, around, &carried);
   mover.body = mover.player.body;
-  mover.velocity = mover.player.velocity * seconds_of_tick;
+  mover.velocity = mover.player.velocity * seconds;
   mover.held = input;
   return told(carried, 0);
 }

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tilespace/lint/player.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/sweep/movers.hpp>
@@ -17,7 +18,7 @@
 namespace tilespace::tool {
 
 /// Button bits of an Input.
-enum class Button : std::uint8_t { north = 1, west = 2, south = 4, east = 8, jump = 16 };
+enum class Button : std::uint8_t { north = 1, west = 2, south = 4, east = 8, jump = 16, run = 32 };
 
 /// Held keys.
 struct Input {
@@ -40,13 +41,14 @@ struct Mover {
   Body body{};
   Vec velocity{};            ///< Tiles a tick.
   Input held{};              ///< Keys in the previous tick.
-  PlatformerState player{};  ///< Used by `platformer` only.
+  PlatformerState player{};  ///< Used by `platformer`; of players, body and velocity by `topdown`, too.
 };
 
 /// Parameters common to all bodies.
 struct Rules {
-  double speed = 0.0;    ///< Of held directions, in tiles per tick.
-  double gravity = 0.0;  ///< Added to the southward velocity, every tick.
+  double speed = 0.0;                    ///< Of held directions, in tiles per tick.
+  double gravity = 0.0;                  ///< Added to the southward velocity, every tick.
+  std::optional<lint::Player> player{};  ///< In place of the speed: numbers and tick of the library's controllers.
 };
 
 /// Duration of a tick, for controllers and speeds that are in seconds.

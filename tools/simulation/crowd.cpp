@@ -92,8 +92,10 @@ std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> bodie
 
 Crowd::Crowd(const CollisionMap& map, const Recording& recording, Fleet fleet)
     : map_(map), controller_(*recording.controller), rules_(recording.rules), fleet_(std::move(fleet)) {
-  for (std::int32_t body = 0; body < recording.bodies; ++body)
+  if (rules_.player) movers_.push_back({.body = recording.start});
+  for (std::int32_t body = 0; body < recording.bodies && !rules_.player; ++body) {
     movers_.push_back(placed(map, fleet_.movers(), recording, body));
+  }
   figures_.still.resize(movers_.size());
   figures_.is_crushed.resize(movers_.size());
 }

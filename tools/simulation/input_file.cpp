@@ -15,6 +15,7 @@ namespace tilespace::tool {
 namespace {
 
 constexpr std::string_view first_line = "tilespace inputs 1";
+constexpr std::string_view first_line_of_player = "tilespace inputs 2";
 
 // Line reader with error messages.
 class Lines {
@@ -75,8 +76,48 @@ class Lines {
   std::uint64_t number_ = 0;
 };
 
+template <class Tuning>
+void read_tuning(Lines& lines, std::span<const lint::TuningNumber<Tuning>> numbers, Tuning& tuning) {
+  for (const lint::TuningNumber<Tuning>& number : numbers) {
+    const std::string key = fmt::format("tuning {}", number.name);
+    tuning.*number.member = lines.number(lines.value_of(key), number.name);
+  }
+}
+
+void read_player(Lines& lines, Recording& recording) {
+  lint::Player& player = recording.rules.player.emplace();
+  if (recording.bodies != 1) lines.fail("one body");
+  player.tick = lines.number(lines.value_of("tick"), "seconds");
+  const std::vector<std::string_view> parts = split(lines.value_of("start"), ' ');
+  if (parts.size() != 4) lines.fail("four numbers of a body");
+  double numbers[4]{};
+  for (std::size_t i = 0; i < 4; ++i) numbers[i] = lines.number(parts[i], "a coordinate or size");
+  recording.start = {{numbers[0], numbers[1]}, {numbers[2], numbers[3]}};
+  if (recording.controller->name == "topdown") {
+    player.kind = lint::PlayerKind::top_down;
+    read_tuning(lines, lint::top_down_numbers(), player.top_down);
+  } else if (recording.controller->name == "platformer") {
+    read_tuning(lines, lint::platformer_numbers(), player.platformer);
+  } else {
+    lines.fail("the controller platformer or topdown");
+  }
+}
+
+template <class Tuning>
+void append_tuning(std::string& text, std::span<const lint::TuningNumber<Tuning>> numbers, const Tuning& tuning) {
+  for (const auto& number : numbers) append(text, "tuning {} {}\n", number.name, tuning.*number.member);
+}
+
+void append_player(std::string& text, const lint::Player& player, const Body& start) {
+  append(text, "tick {}\nstart {} {} {} {}\n", player.tick, start.min.x, start.min.y, start.size.x, start.size.y);
+  if (player.kind == lint::PlayerKind::top_down) return append_tuning(text, lint::top_down_numbers(), player.top_down);
+  append_tuning(text, lint::platformer_numbers(), player.platformer);
+}
+
 void read_head(Lines& lines, Recording& recording) {
-  if (lines.next() != first_line) lines.fail(fmt::format("'{}'", first_line));
+  const std::string_view version = lines.next();
+  const bool is_player = version == first_line_of_player;
+  if (!is_player && version != first_line) lines.fail(fmt::format("'{}'", first_line));
   recording.map = lines.large_number(lines.value_of("map"), "'map' and a hash", 16);
   recording.controller = find_controller(lines.value_of("controller"));
   if (recording.controller == nullptr) lines.fail("a controller that is known");
@@ -85,6 +126,7 @@ void read_head(Lines& lines, Recording& recording) {
   recording.seed = lines.large_number(lines.value_of("seed"), "'seed' and a whole number", 10);
   recording.rules.speed = lines.number(lines.value_of("speed"), "a speed");
   recording.rules.gravity = lines.number(lines.value_of("gravity"), "a gravity");
+  if (is_player) read_player(lines, recording);
 }
 
 InputChange read_change(const Lines& lines, std::string_view line, const Recording& recording) {
@@ -93,7 +135,7 @@ InputChange read_change(const Lines& lines, std::string_view line, const Recordi
   const std::int32_t tick = lines.whole_number(parts[0], "a tick", 0, recording.ticks - 1);
   const std::int32_t body = lines.whole_number(parts[1], "a body", 0, recording.bodies - 1);
   const std::optional<Input> input = parse_input(parts[2]);
-  if (!input) lines.fail("keys, some of n, w, s, e and j, or -");
+  if (!input) lines.fail("keys, some of n, w, s, e, j and r, or -");
   if (!recording.changes.empty()) {
     const InputChange& last = recording.changes.back();
     if (tick < last.tick || (tick == last.tick && body <= last.body)) lines.fail("ticks, and bodies in one, in order");
@@ -126,9 +168,10 @@ std::uint64_t map_hash(const CollisionMap& map) {
 
 std::string to_text(const Recording& recording) {
   std::string text;
-  append(text, "{}\nmap {:016x}\ncontroller {}\nbodies {}\nticks {}\nseed {}\nspeed {}\ngravity {}\n", first_line,
-         recording.map, recording.controller->name, recording.bodies, recording.ticks, recording.seed,
-         recording.rules.speed, recording.rules.gravity);
+  append(text, "{}\nmap {:016x}\ncontroller {}\nbodies {}\nticks {}\nseed {}\nspeed {}\ngravity {}\n",
+         recording.rules.player ? first_line_of_player : first_line, recording.map, recording.controller->name,
+         recording.bodies, recording.ticks, recording.seed, recording.rules.speed, recording.rules.gravity);
+  if (recording.rules.player) append_player(text, *recording.rules.player, recording.start);
   for (const auto& [tick, body, input] : recording.changes) append(text, "{} {} {}\n", tick, body, to_text(input));
   append(text, "state {:016x}\n", recording.state);
   return text;

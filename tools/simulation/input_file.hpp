@@ -21,6 +21,13 @@
 ///     0 17 ne                       from tick 0 on, body 17 holds north and east
 ///     32 17 -                       from tick 32 on, no keys
 ///     state 0123456789abcdef        a hash of the state at the end
+///
+/// `tilespace inputs 2` is the replay of a player, as `tilespace lint --replays` writes it. It has one body, the keys
+/// include `r` for run, and after the gravity there are more lines:
+///
+///     tick 0.016666666666666666     seconds
+///     start 1.5 2.25 0.75 1.75      of the body: x, y, width, height; at rest
+///     tuning walk_speed 6           all numbers of the controller's tuning, by their names
 
 namespace tilespace::tool {
 
@@ -38,7 +45,8 @@ struct Recording {
   std::int32_t bodies = 0;
   std::int32_t ticks = 0;
   std::uint64_t seed = 0;
-  Rules rules{};
+  Rules rules{};                       ///< With a player: version 2.
+  Body start{};                        ///< Of the player.
   std::vector<InputChange> changes{};  ///< By tick, then by body.
   std::uint64_t state = 0;             ///< state_hash() of all movers at the end.
 };

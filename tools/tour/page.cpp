@@ -58,12 +58,16 @@ void add_summary(Html& page, const Scene& scene, std::span<const Chapter> chapte
       .markup("</section>\n");
 }
 
-void add_header(Html& page, const Scene& scene) {
+void add_header(Html& page, const Scene& scene, const std::string& playground) {
   page.markup("<header>\n<p class=\"kicker\">A tour by tilespace</p>\n<h1>").text(name_of_map(scene));
   page.markup(
           "</h1>\n<p class=\"lead\">Spatial queries on this map, with results and pictures. Every result is exact, "
           "and ")
-      .markup("the same on every machine.</p>\n</header>\n");
+      .markup("the same on every machine.</p>\n");
+  if (!playground.empty()) {
+    page.markup("<p><a href=\"").text(playground).markup("\">The playground: queries to drag over this map</a></p>\n");
+  }
+  page.markup("</header>\n");
 }
 
 void add_facts(Html& page, const Facts& facts) {
@@ -154,13 +158,14 @@ void add_footer(Html& page) {
 
 }  // namespace
 
-std::string make_page(const Scene& scene, std::span<const Chapter> chapters, std::span<const Plate> plates) {
+std::string make_page(const Scene& scene, std::span<const Chapter> chapters, std::span<const Plate> plates,
+                      const std::string& playground) {
   std::size_t bytes = 0;
   for (const Plate& plate : plates) bytes += plate.png.size();
   Html page;
   add_head(page, scene);
   page.markup("<body>\n");
-  add_header(page, scene);
+  add_header(page, scene, playground);
   page.markup("<main>\n");
   for (std::size_t i = 0; i < chapters.size(); ++i) {
     if (i == 1) add_summary(page, scene, chapters);  // after the map itself, which readers want to see first

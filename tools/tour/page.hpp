@@ -21,8 +21,8 @@ struct Plate {
 };
 
 /// Makes the page. It is self-contained, except that pictures beyond a total size are linked. `plates` has one entry
-/// per figure, in order.
+/// per figure, in order. `playground` is a page beside it to drag queries on; empty if there is none.
 [[nodiscard]] std::string make_page(const Scene& scene, std::span<const Chapter> chapters,
-                                    std::span<const Plate> plates);
+                                    std::span<const Plate> plates, const std::string& playground);
 
 }  // namespace tilespace::tool

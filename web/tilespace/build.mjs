@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Builds the package into dist/: node build.mjs FOLDER, which has tilespace.wasm and unpack.wasm.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deflateRawSync, gzipSync } from "node:zlib";
@@ -11,26 +11,30 @@ const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, "dist");
 const modules = resolve(process.argv[2] ?? join(here, "../../build/web/web"));
 const wasm = join(modules, "tilespace.wasm");
-const bytes = readFileSync(wasm);
+const mapsWasm = join(modules, "maps.wasm");
+const hasMaps = existsSync(mapsWasm);
+if (!hasMaps) console.warn("NO MAPS: the sources of the loaders' libraries are missing, and so is tilespace/maps");
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
-cpSync(wasm, join(dist, "tilespace.wasm"));
+cpSync(wasm, join(here, "tilespace.wasm"));
 cpSync(join(here, "../../LICENSE"), join(here, "LICENSE"));
 
-const embedded = {
+const packed = (bytes) => ({
+  contents: [
+    `export const packed = "${deflateRawSync(bytes, { level: 9 }).toString("base64")}";`,
+    `export const size = ${bytes.length};`,
+    `export const unpacker = "${readFileSync(join(modules, "unpack.wasm")).toString("base64")}";`,
+  ].join("\n"),
+});
+/** The module of an entry, packed, as the file that its source imports. */
+const embedded = (entry) => ({
   name: "wasm",
   setup: (b) => {
     b.onResolve({ filter: /^tilespace\.wasm$/ }, () => ({ path: "wasm", namespace: "wasm" }));
-    b.onLoad({ filter: /.*/, namespace: "wasm" }, () => ({
-      contents: [
-        `export const packed = "${deflateRawSync(bytes, { level: 9 }).toString("base64")}";`,
-        `export const size = ${bytes.length};`,
-        `export const unpacker = "${readFileSync(join(modules, "unpack.wasm")).toString("base64")}";`,
-      ].join("\n"),
-    }));
+    b.onLoad({ filter: /.*/, namespace: "wasm" }, () => packed(readFileSync(entry === "mapmodule" ? mapsWasm : wasm)));
   },
-};
+});
 const formats = [
   ["index", "tilespace.js", "esm"],
   ["index", "tilespace.cjs", "cjs"],
@@ -40,13 +44,23 @@ const formats = [
   ["rot", "rot.js", "esm"],
   ["rot", "rot.cjs", "cjs"],
 ];
-/** `tilespace/rot` uses the package as its users have it: maps are those of the same module. */
+if (hasMaps) {
+  for (const format of ["esm", "cjs"]) {
+    const ending = format === "esm" ? "js" : "cjs";
+    for (const name of ["maps", "external-maps"]) formats.push(["loading", `${name}.${ending}`, format]);
+    formats.push(["mapmodule", `maps-module.${ending}`, format]);
+  }
+}
+/** `tilespace/rot` and `tilespace/maps` use the package as its users have it: maps are those of the same module. The
+ * module of the loaders is a file of its own, for import(). */
 const beside = (name) => ({
   name: "beside",
   setup: (b) => {
-    if (!name.startsWith("rot")) return;
-    const path = `./tilespace${name.slice("rot".length)}`;
-    b.onResolve({ filter: /^\.\/index\.js$/ }, () => ({ path, external: true }));
+    if (!/^(rot|maps|external-maps)\./.test(name)) return;
+    const ending = name.slice(name.indexOf("."));
+    const core = name.startsWith("external") ? "external" : "tilespace";
+    b.onResolve({ filter: /^\.\/index\.js$/ }, () => ({ path: `./${core}${ending}`, external: true }));
+    b.onResolve({ filter: /^\.\/mapmodule\.js$/ }, () => ({ path: `./maps-module${ending}`, external: true }));
   },
 });
 for (const [entry, name, format] of formats) {
@@ -60,11 +74,32 @@ for (const [entry, name, format] of formats) {
     minifySyntax: true,
     minifyWhitespace: true,
     keepNames: true,
-    plugins: [embedded, beside(name)],
+    ...(format === "cjs" && { supported: { "dynamic-import": entry !== "loading" } }), // jest refuses import()
+    external: ["yaml"],
+    plugins: [embedded(entry), beside(name)],
     banner: { js: "/* tilespace: MIT license, see LICENSE */" },
     logLevel: "warning",
     legalComments: "none",
   });
+}
+
+// esbuild leaves out the comments by which bundlers leave alone what only node runs.
+for (const name of hasMaps ? ["maps.js", "external-maps.js"] : []) {
+  const text = readFileSync(join(dist, name), "utf8");
+  const marked = text.replace(/\bimport\((name\d*)\)/, "import(/* webpackIgnore: true */ /* @vite-ignore */ $1)");
+  if (marked === text) throw new Error(`${name}: no import(name)`);
+  writeFileSync(join(dist, name), marked);
+}
+
+// The libraries inside the module of the loaders, with their licenses.
+if (hasMaps) {
+  const sources = join(here, "../../build/python-libraries/sources");
+  const texts = ["libpng1.6", "libzstd", "pugixml", "simdjson", "zlib"].map((name) => {
+    const folder = readdirSync(join(sources, name), { withFileTypes: true }).find((entry) => entry.isDirectory());
+    return `${name}\n\n${readFileSync(join(sources, name, folder.name, "debian/copyright"), "utf8")}`;
+  });
+  texts.push(`utfcpp\n\n${readFileSync("/usr/share/doc/libutfcpp-dev/copyright", "utf8")}`);
+  writeFileSync(join(dist, "maps-licenses.txt"), texts.join(`\n${"-".repeat(80)}\n`));
 }
 
 // Types: for `import` as they are, for `require` the same with the names of CommonJS.
@@ -75,8 +110,9 @@ for (const file of readdirSync(types)) {
   writeFileSync(join(types, file.replace(/\.d\.ts$/, ".d.cts")), text);
 }
 
-for (const name of ["tilespace.wasm", "tilespace.js", "external.js", "rot.js"]) {
-  const file = readFileSync(join(dist, name));
+for (const name of ["tilespace.wasm", "tilespace.js", "external.js", "rot.js", "maps.js", "maps-module.js"]) {
+  if (!hasMaps && name.startsWith("maps")) continue;
+  const file = readFileSync(name.endsWith(".wasm") ? wasm : join(dist, name));
   const packed = gzipSync(file, { level: 9 }).length;
   console.log(`${name.padEnd(16)}${String(file.length).padStart(9)} bytes, ${String(packed).padStart(7)} gzip -9`);
 }

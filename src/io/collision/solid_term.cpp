@@ -3,11 +3,11 @@
 // and for formatting.
 #include "collision/solid_term.hpp"
 #include <array>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <utility>
 #include "collision/tile_ids.hpp"
+#include "document/number_text.hpp"
 #include "errors.hpp"
 #include "shortest_text.hpp"
 
@@ -124,14 +124,13 @@ Error wrong(const Word& word, std::string_view text) {
 }
 
 // Parses a number that is the whole text and lies in [0, most].
-template <class Number>
-std::optional<double> read_number(std::string_view text, Number most) noexcept {
-  Number number{};
-  const char* const end = text.data() + text.size();
-  const auto [stop, status] = std::from_chars(text.data(), end, number);
-  const bool in_range = number >= Number{} && number <= most;
-  if (text.empty() || stop != end || status != std::errc{} || !in_range) return std::nullopt;
-  return static_cast<double>(number);
+std::optional<double> read_number(std::string_view text, double most) noexcept {
+  const std::optional<double> number = detail::decimal_number(text);
+  return number && *number >= 0.0 && *number <= most ? number : std::nullopt;
+}
+std::optional<double> read_whole(std::string_view text, double most) noexcept {
+  const bool is_whole = text.find_first_not_of("-0123456789") == std::string_view::npos;
+  return is_whole ? read_number(text, most) : std::nullopt;
 }
 
 bool read_property(std::string_view text, SolidTerm& term) {
@@ -173,7 +172,7 @@ bool read_rest(Takes takes, std::optional<std::string_view> rest, SolidTerm& ter
   switch (takes) {
     case Takes::nothing: return false;
     case Takes::letters: term.name = *rest; return true;
-    case Takes::grey: term.number = read_number(*rest, 256); return term.number.has_value();
+    case Takes::grey: term.number = read_whole(*rest, 256.0); return term.number.has_value();
     case Takes::share_or_nothing: term.number = read_number(*rest, 1.0); return term.number.has_value();
     case Takes::name:
     case Takes::name_or_nothing: term.name = *rest; return !term.name.empty();

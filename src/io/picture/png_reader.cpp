@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include <png.h>
 
-#include <csetjmp>
 #include <cstdlib>
 #include <cstring>
 #include <string_view>
 #include "errors.hpp"
 #include "picture/png_reader.hpp"
 
+#if defined(TILESPACE_NO_JUMPS)
+#include "end_load.hpp"
+#else
+#include <csetjmp>
+#endif
+
 // libpng reports an error by longjmp to setjmp, past everything in between. So each step is a function of plain C (no
 // object with a destructor), and went_well() is the only one that calls setjmp. The message of libpng is kept in plain
-// arrays and becomes an Error after the jump.
+// arrays and becomes an Error after the jump. Where there are no jumps, as in WebAssembly, an error ends the load.
 
 namespace tilespace::io::detail {
 
@@ -36,10 +41,22 @@ struct PngReader::State {
   std::uint32_t channels = 0;
   unsigned char* row = nullptr;
 
+  [[nodiscard]] Error error() const {
+    if (no_memory) return out_of_memory();
+    std::string found = at_end ? "the end of the file" : "libpng says: " + std::string(message);
+    if (!at_end && warning[0] != '\0') found += " (" + std::string(warning) + ")";
+    return Error{ErrorKind::syntax, {}, 0, 0, position, "a PNG picture", std::move(found)};
+  }
+
   // Callbacks of libpng. It stores a pointer to the State for each of them.
   [[noreturn]] static void on_error(png_structp png, png_const_charp text) {
-    keep(static_cast<State*>(png_get_error_ptr(png))->message, text);
+    State& state = *static_cast<State*>(png_get_error_ptr(png));
+    keep(state.message, text);
+#if defined(TILESPACE_NO_JUMPS)
+    end_load(state.error());
+#else
     png_longjmp(png, 1);
+#endif
   }
   static void on_warning(png_structp png, png_const_charp text) {
     keep(static_cast<State*>(png_get_error_ptr(png))->warning, text);
@@ -112,18 +129,16 @@ std::optional<Error> PngReader::finish() {
 bool PngReader::went_well(Step step) noexcept {
   State& state = *state_;
   if (state.info == nullptr) return false;
+#if !defined(TILESPACE_NO_JUMPS)
   if (setjmp(png_jmpbuf(state.png)) != 0) return false;
+#endif
   step(state);
   return true;
 }
 
 std::optional<Error> PngReader::attempt(Step step) {
   if (went_well(step)) return std::nullopt;
-  const State& state = *state_;
-  if (state.no_memory) return out_of_memory();
-  std::string found = state.at_end ? "the end of the file" : "libpng says: " + std::string(state.message);
-  if (!state.at_end && state.warning[0] != '\0') found += " (" + std::string(state.warning) + ")";
-  return Error{ErrorKind::syntax, {}, 0, 0, state.position, "a PNG picture", std::move(found)};
+  return state_->error();
 }
 
 }  // namespace tilespace::io::detail

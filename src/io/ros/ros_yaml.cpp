@@ -160,6 +160,8 @@ Result<RosMapInfo> read_document(const std::string& text) {
   return info;
 }
 
+#if defined(__cpp_exceptions)
+
 // Messages of yaml-cpp may contain a character of the file.
 std::string in_one_line(std::string text) {
   for (char& c : text) {
@@ -167,6 +169,8 @@ std::string in_one_line(std::string text) {
   }
   return text;
 }
+
+#endif
 
 // YAML has no control characters except tabs and line ends, and yaml-cpp treats one of them as the end of the file.
 bool is_forbidden(char c) noexcept {
@@ -183,6 +187,7 @@ Result<RosMapInfo> parse(std::string_view text) {
   if (forbidden != text.end()) {
     return detail::error_in_text(text, static_cast<std::size_t>(forbidden - text.begin()), "a character of YAML");
   }
+#if defined(__cpp_exceptions)
   try {
     return read_document(std::string(text));
   } catch (const YAML::DeepRecursion& error) {
@@ -190,6 +195,9 @@ Result<RosMapInfo> parse(std::string_view text) {
   } catch (const YAML::Exception& error) {
     return error_at(error.mark, ErrorKind::syntax, "YAML", "yaml-cpp says: " + in_one_line(error.msg));
   }
+#else
+  return read_document(std::string(text));
+#endif
 }
 
 }  // namespace

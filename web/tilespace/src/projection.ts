@@ -60,6 +60,20 @@ export class Projection {
     return new Projection(who);
   }
 
+  /** A projection of any kind: the pixel of the corner of tile (0, 0), and the ways from a tile to the next of its row
+   * and of its column. */
+  static of(options: { origin: Point; xAxis: Point; yAxis: Point; stagger?: Stagger | "none" }): Projection {
+    const who = "Projection.of";
+    start();
+    const { origin, xAxis, yAxis, stagger } = options;
+    putPoint(A, origin, who, "a point {x, y} as origin");
+    putPoint(A + 16, xAxis, who, "a vector {x, y} as xAxis");
+    putPoint(A + 32, yAxis, who, "a vector {x, y} as yAxis");
+    const shifted = word<Stagger | "none">({ none: 0, ...STAGGERS }, stagger, "none", who);
+    putStruct("tilespace_projection", A, { stagger: shifted }, who);
+    return new Projection(who);
+  }
+
   #put(): void {
     putStruct("tilespace_projection", C, this.#values, "Projection");
   }

@@ -163,3 +163,16 @@
 #include <tilespace/volume/volume.hpp>
 #include <tilespace/volume/volume_cover.hpp>
 #include <tilespace/volume/volume_set.hpp>
+#include <tilespace/world/chunk.hpp>
+#include <tilespace/world/chunk_source.hpp>
+#include <tilespace/world/chunk_sources.hpp>
+#include <tilespace/world/chunked_areas.hpp>
+#include <tilespace/world/chunked_casts.hpp>
+#include <tilespace/world/chunked_map.hpp>
+#include <tilespace/world/chunked_moves.hpp>
+#include <tilespace/world/chunked_options.hpp>
+#include <tilespace/world/chunked_paths.hpp>
+#include <tilespace/world/chunked_rays.hpp>
+#include <tilespace/world/chunked_sight.hpp>
+#include <tilespace/world/loaded_page.hpp>
+#include <tilespace/world/page_key.hpp>

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <tilespace/grid/tile.hpp>
+#include <tilespace/lint/player.hpp>
 #include <tilespace/lint/rules.hpp>
 #include <vector>
 
@@ -32,6 +33,7 @@ struct Finding {
   std::uint64_t count = 1;                ///< Number of marks in the cluster.
   std::vector<Tile> marks{};              ///< Tiles of the marks, row by row; at most most_marks of them.
   std::string text{};                     ///< One line: what is wrong.
+  Replay replay{};                        ///< Of the player: how it gets to the tile. No keys: there is none.
   std::string hint{};                     ///< The smallest edit that would end it; may be empty.
 };
 

@@ -11,6 +11,7 @@
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/properties.hpp>
 #include <tilespace/lint/finding.hpp>
+#include <tilespace/lint/player.hpp>
 #include <tilespace/lint/rules.hpp>
 #include <vector>
 
@@ -37,7 +38,10 @@ struct LintOptions {
   /// Names and classes of the objects where players begin, in any case: a name or class counts if it is one of them,
   /// or begins with one of them and goes on with no letter.
   std::vector<std::string> spawns{"spawn", "player", "start"};
-  std::vector<TileBox> beyond{};  ///< Tiles around the map where other levels are: openings there lead on.
+  std::vector<std::string> goals{"goal", "exit", "finish"};  ///< Likewise, where levels end: no dead ends.
+  std::vector<Tile> starts{};                                ///< Tiles where players begin, besides the objects.
+  std::optional<Player> player{};  ///< How the body moves. Rules `reach/player-*`, which need a body and a spawn.
+  std::vector<TileBox> beyond{};   ///< Tiles around the map where other levels are: openings there lead on.
   friend bool operator==(const LintOptions&, const LintOptions&) = default;
 };
 
@@ -45,8 +49,10 @@ struct LintOptions {
 /// Cost        One pass over the settings.
 [[nodiscard]] Severity severity_of(const Rule& rule, const LintOptions& options) noexcept;
 
-/// Applies the keys of a section `[lint]` of tilespace.toml to options: `body = [0.8, 1.8]`, `spawns = ["spawn"]`, and
-/// `rules = { "map/speck" = "off" }`. Keys that are not there change nothing.
+/// Applies the keys of a section `[lint]` of tilespace.toml to options: `body = [0.8, 1.8]`, `spawns = ["spawn"]`,
+/// `goals = ["exit"]`, `jump = [3, 5]` as jumping_player() has it, `player = { kind = "platformer", jump_speed = 14.0,
+/// tick = 0.02 }` with kinds `platformer` and `topdown` and numbers as their tunings have them, and `rules = {
+/// "map/speck" = "off" }`. Keys that are not there change nothing.
 /// Errors      syntax for unknown keys, rules and severities, and for values of other types.
 /// Cost        One pass over the properties.
 [[nodiscard]] io::Result<LintOptions> with_settings(LintOptions options, const io::Properties& settings);
@@ -61,9 +67,12 @@ struct LintOptions {
 /// Units       Tiles of the map.
 /// Border      Tiles outside of the map are as map.outside() says.
 /// Invalid     A body that is not as LintOptions says: the rules of `body` are not applied.
-/// Exactness   Shapes are compared exactly, and bodies tested by overlaps_solid() and cast_box().
+/// Exactness   Shapes are compared exactly, and bodies tested by overlaps_solid() and cast_box(). Places that a player
+///             gets to are proven by replays; those that it does not get to are not found within
+///             Player::search_ticks.
 /// Cost        Some passes over the words of the bitmap, and some hundred operations per tile with a shape; 12 bytes
-///             for each run of free tiles in a row.
+///             for each run of free tiles in a row. With a player, up to twice Player::search_ticks ticks of its
+///             controller, 0.3 microseconds each, and up to 200 MB.
 [[nodiscard]] std::vector<Finding> lint_map(const io::LoadedMap& loaded, const LintOptions& options = {});
 
 /// A level, and its map.

@@ -49,8 +49,11 @@ template <class Met>
 void move_all(const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
               CollisionResponse response, Met met, const MoveOptions& options = {}) {
   const std::size_t count = bodies.size() < translations.size() ? bodies.size() : translations.size();
+  // What moves freely ends where the sum is, which is no position of these formats.
+  const bool is_rounded = options.positions.kind == PositionFormat::Kind::floats ||
+                          options.positions.kind == PositionFormat::Kind::fixed_point;
   for (std::size_t i = 0; i < count; ++i) {
-    i += move_while_free(map, bodies.subspan(i, count - i), translations.subspan(i, count - i));
+    if (!is_rounded) i += move_while_free(map, bodies.subspan(i, count - i), translations.subspan(i, count - i));
     if (i == count) return;
     const MoveResult<Body> moved = move_as(map, bodies[i], translations[i], response, options);
     bodies[i] = moved.body;

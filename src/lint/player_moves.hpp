@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <tilespace/lint/player.hpp>
+#include <vector>
+
+/// @file player_moves.hpp
+/// Controllers as a search of their states has them: states, keys to press, ticks, and cells of states.
+
+namespace tilespace::lint {
+
+/// A cell of states: a box of positions and velocities, and the clocks that run. Only which states a search has seen is
+/// rounded to cells; the states themselves never are.
+struct StateCell {
+  std::int32_t x = 0;
+  std::int32_t y = 0;
+  std::int16_t speed_x = 0;
+  std::int16_t speed_y = 0;
+  std::uint32_t clocks = 0;
+  friend bool operator==(const StateCell&, const StateCell&) = default;
+};
+
+/// Hash of cells, for std::unordered_map.
+struct StateCellHash {
+  [[nodiscard]] std::size_t operator()(const StateCell& cell) const noexcept;
+};
+
+/// Moves of platformers.
+class PlatformerMoves {
+ public:
+  using State = PlatformerState;
+  PlatformerMoves(const CollisionMap& map, const Player& player);
+
+  [[nodiscard]] static State start(const Body& body) { return {.body = body}; }
+  void advance(State& state, const HeldKeys& keys) const;
+  [[nodiscard]] const std::vector<HeldKeys>& keys() const noexcept { return keys_; }
+  /// Whether these keys may do something that others do not.
+  [[nodiscard]] bool is_worth_it(const State& state, const HeldKeys& keys) const noexcept;
+  /// Whether the first tick with these keys did so.
+  [[nodiscard]] static bool has_effect(const State& before, const HeldKeys& keys, const State& after) noexcept;
+  [[nodiscard]] StateCell cell_of(const State& state) const noexcept;
+  [[nodiscard]] static bool stands(const State& state) noexcept { return state.footing == Footing::ground; }
+
+ private:
+  const CollisionMap& map_;
+  PlatformerTuning tuning_;
+  double tick_;
+  double speed_x_;  // sides of cells
+  double speed_y_;
+  std::vector<HeldKeys> keys_;
+};
+
+/// Moves of top-down characters. They stand everywhere.
+class TopDownMoves {
+ public:
+  using State = TopDownState;
+  TopDownMoves(const CollisionMap& map, const Player& player);
+
+  [[nodiscard]] static State start(const Body& body) { return {.body = body}; }
+  void advance(State& state, const HeldKeys& keys) const;
+  [[nodiscard]] const std::vector<HeldKeys>& keys() const noexcept { return keys_; }
+  [[nodiscard]] static bool is_worth_it(const State&, const HeldKeys&) noexcept { return true; }
+  [[nodiscard]] static bool has_effect(const State&, const HeldKeys&, const State&) noexcept { return true; }
+  [[nodiscard]] StateCell cell_of(const State& state) const noexcept;
+  [[nodiscard]] static bool stands(const State&) noexcept { return true; }
+
+ private:
+  const CollisionMap& map_;
+  TopDownTuning tuning_;
+  double tick_;
+  double speed_;
+  std::vector<HeldKeys> keys_;
+};
+
+}  // namespace tilespace::lint

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <tilespace/world/chunked_map.hpp>
+#include "pages/load.hpp"
+#include "pages/page_access.hpp"
+
+// Edits. A tile belongs to one page, and up to three others have it in their margins. First the pages that own the
+// tiles are loaded, and marked to stay; when all are there, the tiles of each page in memory change. A page that is
+// loaded later takes the edits from the pages that own them.
+
+namespace tilespace {
+namespace detail {
+
+bool EditedChunks::add(ChunkKey key) noexcept {
+  const auto comes_before = [](ChunkKey a, ChunkKey b) { return a.y != b.y ? a.y < b.y : a.x < b.x; };
+  std::size_t first = 0;
+  for (std::size_t end = keys_.size(); first < end;) {
+    const std::size_t middle = first + (end - first) / 2;
+    if (comes_before(keys_[middle], key)) {
+      first = middle + 1;
+    } else {
+      end = middle;
+    }
+  }
+  if (first < keys_.size() && keys_[first] == key) return true;
+  if (!keys_.push_back(key)) return false;
+  for (std::size_t i = keys_.size() - 1; i > first; --i) keys_[i] = keys_[i - 1];
+  keys_[first] = key;
+  return true;
+}
+
+namespace {
+
+ChunkError no_memory_for_edit(TileBox tiles) noexcept {
+  return {ChunkErrorCode::out_of_memory, "memory for an edit", tiles};
+}
+
+void keep_none(PageStore& store) noexcept {
+  for (Page& page : store.cache.pages()) page.is_kept = false;
+}
+
+// Loads the pages that own these tiles, which then stay.
+ChunkError keep_owners(PageStore& store, TileBox tiles) noexcept {
+  return for_pages(store, tiles, [](Page& page) {
+    page.is_kept = true;
+    return ChunkError{};
+  });
+}
+
+// Gives all pages in memory that have some of the tiles a map of their own.
+bool make_all_mixed(PageStore& store, TileBox tiles) noexcept {
+  for (Page& page : store.cache.pages()) {
+    if (intersection(page.tiles, tiles).empty() || !page.is_uniform) continue;
+    if (!make_mixed(page)) return false;
+    store.cache.count_again(page);
+  }
+  return true;
+}
+
+bool mark_chunks(PageStore& store, TileBox tiles) noexcept {
+  const ChunkKey first = chunk_of(tiles.min), last = chunk_of(tiles.max + Step{-1, -1});
+  for (std::int32_t y = first.y; y <= last.y; ++y) {
+    for (std::int32_t x = first.x; x <= last.x; ++x) {
+      if (!store.edited.add({x, y})) return false;
+    }
+  }
+  return true;
+}
+
+// All that may fail before tiles change; the owners are kept until finish_edit(). A chunk that is marked without an
+// edit is stored as it is.
+ChunkError prepare_edit(PageStore& store, TileBox tiles) noexcept {
+  ChunkError error = keep_owners(store, tiles);
+  if (error.ok() && !make_all_mixed(store, tiles)) error = no_memory_for_edit(tiles);
+  if (error.ok() && !make_room(store, 0))
+    error = {ChunkErrorCode::too_large, "edits of pages that fit into the budget", tiles};
+  if (error.ok() && !mark_chunks(store, tiles)) error = no_memory_for_edit(tiles);
+  if (!error.ok()) keep_none(store);
+  return error;
+}
+
+void finish_edit(PageStore& store, TileBox tiles) noexcept {
+  for (Page& page : store.cache.pages()) {
+    page.is_kept = false;
+    if (!intersection(page.square, tiles).empty()) page.is_edited = true;
+  }
+  store.window = {};
+}
+// Sets the shape of a tile in each page that has it. If one has no memory for it, those before get `old` again, for
+// which they have memory.
+bool set_in_pages(PageStore& store, Tile tile, const TileShape& shape, const TileShape& old) noexcept {
+  for (Page& page : store.cache.pages()) {
+    if (!page.tiles.contains(tile) || page.map.set_shape(tile, shape)) continue;
+    for (Page& before : store.cache.pages()) {
+      if (&before == &page) return false;
+      if (before.tiles.contains(tile)) static_cast<void>(before.map.set_shape(tile, old));
+    }
+  }
+  return true;
+}
+
+}  // namespace
+}  // namespace detail
+
+ChunkError ChunkedMap::set_solid(TileBox tiles, bool solid) noexcept {
+  const TileBox edited = intersection(tiles, store_.source.bounds);
+  if (edited.empty() || store_.source.load == nullptr) return {};
+  if (const ChunkError error = detail::prepare_edit(store_, edited); !error.ok()) return error;
+  for (detail::Page& page : store_.cache.pages()) {
+    const TileBox part = intersection(page.tiles, edited);
+    for (std::int32_t y = part.min.y; y < part.max.y && !part.empty(); ++y) {
+      const std::array<TileSpan, 1> run{TileSpan{y, part.min.x, part.max.x}};
+      page.map.set_solid(run, solid);
+    }
+  }
+  detail::finish_edit(store_, edited);
+  return {};
+}
+
+ChunkError ChunkedMap::set_shape(Tile tile, const TileShape& shape) noexcept {
+  const TileBox edited{tile, tile + Step{1, 1}};
+  TILESPACE_ASSERT(store_.source.bounds.contains(tile) && is_valid(shape));
+  if (!store_.source.bounds.contains(tile) || !is_valid(shape) || store_.source.load == nullptr) return {};
+  if (const ChunkError error = detail::prepare_edit(store_, edited); !error.ok()) return error;
+  const detail::Page* const owner = store_.cache.find(page_of(tile, store_.options.page_bits));
+  const TileShape old = owner->map.shape(tile), wanted = shape;
+  const bool is_set = detail::set_in_pages(store_, tile, wanted, old);
+  for (detail::Page& page : store_.cache.pages()) {
+    if (page.tiles.contains(tile)) store_.cache.count_again(page);
+  }
+  detail::finish_edit(store_, edited);
+  return is_set ? ChunkError{} : detail::no_memory_for_edit(edited);
+}
+
+void ChunkedMap::mark_saved() noexcept {
+  for (detail::Page& page : store_.cache.pages()) page.is_edited = false;
+  store_.edited.clear();
+  ++store_.epoch;
+}
+
+void ChunkedMap::discard_edits() noexcept {
+  store_.cache.clear(true);
+  store_.window = {};
+  store_.edited.clear();
+  ++store_.epoch;
+}
+
+}  // namespace tilespace

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// Rays in worlds beyond memory hit what they hit in maps that have all tiles.
+#include <tilespace/world/chunked_rays.hpp>
+
+#include "chunked_worlds.hpp"
+#include "raycast/shape_rays.hpp"
+
+#include <vector>
+
+namespace tilespace::chunked_rays_test {
+namespace {
+
+using chunked_worlds::Twice;
+
+constexpr CornerGap both_gaps[] = {CornerGap::open, CornerGap::shut};
+
+// Through corners of the grid of pages, and along its lines.
+Segment line_of_pages(oracle::Rng& rng, TileBox bounds, int bits) {
+  const auto on_grid = [&](std::int32_t first, std::int32_t end) {
+    const std::int64_t side = std::int64_t{1} << bits;
+    const std::int64_t place = rng.between(first, end) / side * side;
+    return static_cast<double>(place + (rng.one_in(2) ? 0 : rng.between(-1, 1)));
+  };
+  const Point through{on_grid(bounds.min.x, bounds.max.x), on_grid(bounds.min.y, bounds.max.y)};
+  Vec way{static_cast<double>(rng.between(-40, 40)), static_cast<double>(rng.between(-40, 40))};
+  if (rng.one_in(4)) way.x = 0.0;
+  if (rng.one_in(4)) way.y = 0.0;
+  const double before = static_cast<double>(rng.between(0, 30)), after = static_cast<double>(rng.between(0, 30));
+  return {{through.x - way.x * before, through.y - way.y * before},
+          {through.x + way.x * after, through.y + way.y * after}};
+}
+
+void expect_dense_hits(oracle::Rng& rng, bool with_shapes, int& hits, int& crossings) {
+  Twice world(rng, with_shapes);
+  std::vector<Segment> lines = strip_rays::random_lines(rng, world.dense.bounds(), 60);
+  for (int i = 0; i < 40; ++i)
+    lines.push_back(line_of_pages(rng, world.dense.bounds(), world.paged.options().page_bits));
+  for (const Segment& line : lines) {
+    if (rng.one_in(5)) world.disturb(rng);
+    for (const CornerGap gap : both_gaps) {
+      const auto hit = cast_ray(world.paged, line, gap);
+      if (!hit) {
+        ASSERT_EQ(hit.error().code, ChunkErrorCode::too_large) << world.show();
+        ASSERT_FALSE(world.paged.edited_chunks().empty());
+        continue;
+      }
+      ASSERT_EQ(*hit, cast_ray(world.dense, line, gap))
+          << cases::show(line) << ", gap " << name(gap) << ", " << world.show();
+      const auto clear = is_clear(world.paged, line, gap);
+      ASSERT_TRUE(clear.has_value());
+      ASSERT_EQ(*clear, !hit->hit);
+      hits += hit->hit && !hit->inside ? 1 : 0;
+    }
+  }
+  crossings += static_cast<int>(world.paged.stats().crossings);
+}
+
+TEST(ChunkedRays, hit_what_they_hit_in_a_dense_map) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  int hits = 0, crossings = 0;
+  for (int i = 0; i < cases::count() / 5 + 1 && !HasFailure(); ++i) expect_dense_hits(rng, false, hits, crossings);
+  EXPECT_GT(hits, cases::count());
+  EXPECT_GT(crossings, cases::count());
+}
+
+TEST(ChunkedRays, hit_what_they_hit_among_shapes) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  int hits = 0, crossings = 0;
+  for (int i = 0; i < cases::count() / 5 + 1 && !HasFailure(); ++i) expect_dense_hits(rng, true, hits, crossings);
+  EXPECT_GT(hits, cases::count());
+  EXPECT_GT(crossings, cases::count());
+}
+
+TEST(ChunkedRays, in_batches_are_those_one_by_one) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  int hits = 0;
+  for (int i = 0; i < cases::count() / 10 + 1; ++i) {
+    Twice world(rng, rng.one_in(2));
+    const std::vector<Segment> lines =
+        strip_rays::random_lines(rng, world.dense.bounds(), static_cast<int>(rng.between(1, 600)));
+    std::vector<RayHit> found(lines.size());
+    const CornerGap gap = both_gaps[rng.between(0, 1)];
+    ASSERT_TRUE(cast_rays(world.paged, lines, found, gap).ok());
+    for (std::size_t k = 0; k < lines.size(); ++k) {
+      ASSERT_EQ(found[k], cast_ray(world.dense, lines[k], gap)) << cases::show(lines[k]) << world.show();
+      hits += found[k].hit ? 1 : 0;
+    }
+  }
+  EXPECT_GT(hits, cases::count());
+}
+
+// In units of pages, such numbers may be 0: the line begins in the page beside its own.
+TEST(ChunkedRays, begin_at_the_smallest_numbers_beside_the_world) {
+  for (const TileBox bounds : {TileBox{{-3, -3}, {-2, 12}}, TileBox{{-1, -15}, {9, -1}}, TileBox{{-2, -2}, {8, 0}}}) {
+    const CollisionMap dense = CollisionMap::create(bounds, Outside::solid).value();
+    ChunkedMap paged = ChunkedMap::create(source_of(dense), {.page_bits = 6, .margin = 4}).value();
+    for (const double x : {-cases::smallest, 0.0, 9 * cases::smallest}) {
+      for (const double y : {-7 * cases::smallest, 0.0, cases::smallest}) {
+        const Segment line{{x, y}, {-3 * y, 2 * x}};
+        ASSERT_EQ(*cast_ray(paged, line), cast_ray(dense, line)) << cases::show(line);
+      }
+    }
+  }
+}
+
+TEST(ChunkedRays, of_every_input_class_hit_what_they_hit_in_a_dense_map) {
+  cases::on_every_class([](cases::Maker& maker) {
+    Twice world(maker.rng(), false);
+    for (int i = 0; i < 4; ++i) {
+      const Segment line = maker.segment();
+      const auto hit = cast_ray(world.paged, line);
+      ASSERT_TRUE(hit.has_value());
+      ASSERT_EQ(*hit, cast_ray(world.dense, line)) << cases::show(line) << world.show();
+    }
+  });
+}
+
+}  // namespace
+}  // namespace tilespace::chunked_rays_test
