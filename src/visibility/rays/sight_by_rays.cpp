@@ -16,8 +16,8 @@
 //
 // A field is scanned by quadrants, row by row, as in shadow casting. In a row the tiles are taken from the viewer's
 // column outwards, so that all that a ray meets before it ends is taken before the tile that it ends in. A whole solid
-// tile stops the rays between two of its corners, touches those through them, and no others meet it. So a ray is cast
-// only where shapes or such corners leave it unsure.
+// tile stops the rays between two of its corners, touches those through them, and no others meet it; so does an area
+// without one-way sides and walls. So a ray is cast only where other shapes or such corners leave it unsure.
 //
 // Solid tiles that are met from a neighbour are added at the end, from the outside inwards: the neighbours of each,
 // which are nearer to the viewer, still have the bits of the first step only, of which those of whole solid tiles are
@@ -167,9 +167,32 @@ class QuadrantScan {
       const bool is_own = column > 0 || ahead.dx > 0;  // the viewer's column is in two quadrants
       const RayLight here = light_through(tile);
       if (is_own && is_near(sight_, tile - from_)) settle(tile, here, shadows.at(slope));
-      if (here == RayLight::clear) continue;
+      if (here == RayLight::clear || (here == RayLight::unsure && add_area(tile, ahead, shadows))) continue;
       shadows.add(column == 0 ? -1.0 : begin, double(2 * column + 1) / near_side, here);
     }
+  }
+
+  // Adds what the area of a tile stops: as a whole tile, the rays between two of its corners. False if the tile has
+  // other parts, or corners whose differences from the viewer may be no doubles.
+  [[nodiscard]] bool add_area(Tile tile, Step ahead, RayShadows& shadows) const noexcept {
+    const TileShape& shape = map_.shape(tile);
+    if (!shape.one_way.empty() || !shape.walls.empty() || shape.area.count == 0) return false;
+    double begin = infinity;
+    double end = -infinity;
+    for (const Point corner : corners_of(shape.area)) {
+      if (!is_short(corner.x) || !is_short(corner.y)) return false;
+      const double x = ahead.dx * (double(tile.x) - from_.x + (corner.x - 0.5));
+      const double y = ahead.dy * (double(tile.y) - from_.y + (corner.y - 0.5));
+      begin = min_of(begin, x / y);
+      end = max_of(end, x / y);
+    }
+    if (end >= 0.0) shadows.add(max_of(begin, -1.0), end, RayLight::stopped);
+    return true;
+  }
+  // Whether a coordinate of a shape is a multiple of 2^-20, as all of named forms and of pixels are.
+  [[nodiscard]] static bool is_short(double coordinate) noexcept {
+    const double units = coordinate * 0x1p20;
+    return double(static_cast<std::int32_t>(units)) == units;
   }
 
   // Whether any corner of a tile is within the radius. Others stop no ray that ends there.
