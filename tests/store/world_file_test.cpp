@@ -173,6 +173,25 @@ TEST(WorldFiles, have_layers_of_values) {
   expect_sound(file);
 }
 
+// Digests are compared between machines: they are the same for ever.
+TEST(WorldFiles, have_digests_that_stay) {
+  const Folder folder;
+  WorldFile file = made(folder.file("a"));
+  EXPECT_EQ(to_string(file.digest()), std::string(32, '0'));
+  Chunk chunk;
+  auto commit = file.begin();
+  ASSERT_TRUE(commit);
+  make_numbered(1, chunk);
+  EXPECT_FALSE(commit->put({0, 0}, chunk));
+  chunk.fill(true);
+  EXPECT_FALSE(commit->put({-5, 7}, chunk));
+  chunk.fill(false);
+  ASSERT_EQ(chunk.add_shape(3, 9, shape_of(TileForm::slope_1_1_southeast)), Chunk::Added::done);
+  EXPECT_FALSE(commit->put({100, -100}, chunk));
+  ASSERT_TRUE(commit->finish());
+  EXPECT_EQ(to_string(file.digest()), "d9d9366542bbe3f42e95a4b3dbc746d2");
+}
+
 TEST(WorldFiles, store_equal_contents_once) {
   const Folder folder;
   const std::string path = folder.file("a");
