@@ -433,6 +433,9 @@ void add_lint_options(CLI::App& command, LintCommandOptions& options) {
   command.add_option("--max-warnings", options.max_warnings, "Warnings up to this number are no failure (0)")
       ->type_name("N")
       ->check(whole_number(0, UINT64_MAX));
+  command.add_flag("--fix", options.fix, "Repairs ids that are there twice and flags without a meaning, in Tiled maps");
+  command.add_flag("--dry-run", options.dry_run, "With --fix: tells the repairs, and changes nothing");
+  command.add_flag("--watch", options.watch, "Checks maps again when they are saved, until Ctrl-C");
   command.add_option("--explain", options.explain, "All about a rule")->type_name("RULE");
   command.add_flag("--rules", options.list_rules, "Lists the rules");
   command.add_flag("--markdown", options.as_markdown, "The list of rules as a document");

@@ -12,6 +12,7 @@ public struct tilespace_map {}
 public struct tilespace_mask {}
 public struct tilespace_objects {}
 public struct tilespace_path_index {}
+public struct tilespace_room_index {}
 public struct tilespace_snapshot {}
 public struct tilespace_volume {}
 public struct tilespace_volume_set {}
@@ -1294,6 +1295,14 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_rooms_of_mask(tilespace_mask* mask, uint greedy, tilespace_tile_box* rooms, UIntPtr* ends, UIntPtr room_room, UIntPtr* room_count, tilespace_door* doors, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_room_index_create(tilespace_map* map, uint greedy, tilespace_room_index** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_room_index_of_mask(tilespace_mask* mask, uint greedy, tilespace_room_index** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern void tilespace_room_index_free(tilespace_room_index* index);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_rooms_at(tilespace_room_index* index, tilespace_tile* tiles, UIntPtr count, int* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_objects_create(tilespace_tile_box* bounds, tilespace_objects** @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern void tilespace_objects_free(tilespace_objects* objects);
@@ -1320,9 +1329,9 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_objects_nearest(tilespace_objects* objects, tilespace_point* point, uint categories, ulong* @out, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
-  public static extern int tilespace_along(tilespace_map* map, tilespace_objects* objects, tilespace_shape* shape, tilespace_vec* translation, uint categories, tilespace_sweep_event* @out, UIntPtr room, UIntPtr* count);
+  public static extern int tilespace_along(tilespace_map* map, tilespace_objects* objects, tilespace_shape* shape, tilespace_vec* translation, uint categories, uint solidity, tilespace_sweep_event* @out, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
-  public static extern int tilespace_world_along(tilespace_map* map, tilespace_objects* objects, tilespace_shape* shape, tilespace_vec* translation, uint categories, tilespace_sweep_event* @out, UIntPtr room, UIntPtr* count);
+  public static extern int tilespace_world_along(tilespace_map* map, tilespace_objects* objects, tilespace_shape* shape, tilespace_vec* translation, uint categories, uint solidity, tilespace_sweep_event* @out, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_volume_create(tilespace_bone_circle* circles, UIntPtr count, tilespace_volume** @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]

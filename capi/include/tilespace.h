@@ -1597,6 +1597,20 @@ TILESPACE_API tilespace_error tilespace_rooms_of_mask(const tilespace_mask* mask
                                                       size_t* room_count, tilespace_door* doors, size_t room,
                                                       size_t* count);
 
+/* Point location among the rooms of a map, or of the tiles of a mask: which room has a tile. It has the numbers of
+ * tilespace_rooms_of() with the same `greedy`, and does not change with the map. C++: RoomIndex. */
+typedef struct tilespace_room_index tilespace_room_index;
+
+/* Allocates. Errors: OUT_OF_MEMORY, also for more than 2^31 - 1 rooms. */
+TILESPACE_API tilespace_error tilespace_room_index_create(const tilespace_map* map, uint32_t greedy,
+                                                          tilespace_room_index** out);
+TILESPACE_API tilespace_error tilespace_room_index_of_mask(const tilespace_mask* mask, uint32_t greedy,
+                                                           tilespace_room_index** out);
+TILESPACE_API void tilespace_room_index_free(tilespace_room_index* index);
+/* Writes the room of each tile; -1 where there is none. */
+TILESPACE_API tilespace_error tilespace_rooms_at(const tilespace_room_index* index, const tilespace_tile* tiles,
+                                                 size_t count, int32_t* out);
+
 /* ---- Objects ---------------------------------------------------------------------------------------------------- */
 
 /* Spatial index of moving boxes (hierarchical grid, broad phase). C++: ObjectIndex. */
@@ -1661,15 +1675,15 @@ typedef struct tilespace_sweep_event {
 } tilespace_sweep_event;
 
 /* Tiles and objects along a segment (`translation` is not used then, and may be NULL), or along the path of a body or
- * circle, in exact order. C++: visit_along. */
+ * circle, in exact order; by whole tiles, or where a cast would hit their shapes. C++: visit_along. */
 TILESPACE_API tilespace_error tilespace_along(const tilespace_map* map, const tilespace_objects* objects,
                                               const tilespace_shape* shape, const tilespace_vec* translation,
-                                              uint32_t categories, tilespace_sweep_event* out, size_t room,
-                                              size_t* count);
+                                              uint32_t categories, uint32_t solidity, tilespace_sweep_event* out,
+                                              size_t room, size_t* count);
 TILESPACE_API tilespace_error tilespace_world_along(const tilespace_map* map, const tilespace_objects* objects,
                                                     const tilespace_shape* shape, const tilespace_vec* translation,
-                                                    uint32_t categories, tilespace_sweep_event* out, size_t room,
-                                                    size_t* count);
+                                                    uint32_t categories, uint32_t solidity,
+                                                    tilespace_sweep_event* out, size_t room, size_t* count);
 
 /* ---- Hitboxes on bones ------------------------------------------------------------------------------------------ */
 

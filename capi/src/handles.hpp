@@ -62,6 +62,12 @@ struct tilespace_components {
   tilespace::ConnectedComponents components{};
 };
 
+struct tilespace_room_index {
+  static constexpr std::uint32_t kind = 0x6D6F7274U;
+  std::uint32_t mark = kind;
+  tilespace::RoomIndex index{};
+};
+
 struct tilespace_objects {
   static constexpr std::uint32_t kind = 0x6A626F74U;
   std::uint32_t mark = kind;
@@ -88,6 +94,22 @@ void free_handle(Handle* handle) noexcept {
   if (!is_handle(handle)) return;
   handle->mark = 0;
   delete handle;
+}
+
+/// Calls `grow`, for which memory may run out: false then. No exception leaves; without exceptions the program ends.
+template <class Grow>
+[[nodiscard]] bool has_memory_for(Grow&& grow) noexcept {
+#if defined(__cpp_exceptions)
+  try {
+    grow();
+    return true;
+  } catch (...) {
+    return false;
+  }
+#else
+  grow();
+  return true;
+#endif
 }
 
 /// What a C function returns for an error of the core.

@@ -21,18 +21,21 @@ inline constexpr bool has_path = std::is_same_v<Shape, Body> || std::is_same_v<S
 template <class Space>
 [[nodiscard]] tilespace_error write_along(const Space& space, const Layout* layout, const tilespace_objects* objects,
                                           const tilespace_shape* shape, const tilespace_vec* translation,
-                                          std::uint32_t categories, Output<tilespace_sweep_event> out) noexcept {
+                                          std::uint32_t categories, std::uint32_t solidity,
+                                          Output<tilespace_sweep_event> out) noexcept {
   if (!is_handle(objects)) return TILESPACE_BAD_HANDLE;
   if (!out.is_valid()) return TILESPACE_BAD_POINTER;
+  Solidity by{};
+  if (!to_cpp(solidity, by)) return TILESPACE_BAD_OPTION;
   const auto write = [&](const SweepEvent& event) { out.add(to_c_value<tilespace_sweep_event>(event)); };
   return ask_shape(shape, [&]<class Shape>(const Shape& moved) -> tilespace_error {
     if constexpr (std::is_same_v<Shape, Segment>) {
-      visit_along(space, objects->index, moved, write, categories);
+      visit_along(space, objects->index, moved, write, categories, by);
       return out.done();
     } else if constexpr (has_path<Shape>) {
       if (translation == nullptr) return TILESPACE_BAD_POINTER;
       if (layout != nullptr && !to_tile_space(*layout, moved)) return TILESPACE_BAD_LAYOUT;
-      visit_along(space, objects->index, moved, to_cpp(*translation), write, categories);
+      visit_along(space, objects->index, moved, to_cpp(*translation), write, categories, by);
       return out.done();
     } else {
       return TILESPACE_BAD_SHAPE;
@@ -136,18 +139,19 @@ tilespace_error tilespace_objects_nearest(const tilespace_objects* objects, cons
 
 tilespace_error tilespace_along(const tilespace_map* map, const tilespace_objects* objects,
                                 const tilespace_shape* shape, const tilespace_vec* translation, uint32_t categories,
-                                tilespace_sweep_event* out, size_t room, size_t* count) {
+                                uint32_t solidity, tilespace_sweep_event* out, size_t room, size_t* count) {
   const Output<tilespace_sweep_event> output(out, room, count);
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
-  return write_along(map->world.map, nullptr, objects, shape, translation, categories, output);
+  return write_along(map->world.map, nullptr, objects, shape, translation, categories, solidity, output);
 }
 
 tilespace_error tilespace_world_along(const tilespace_map* map, const tilespace_objects* objects,
                                       const tilespace_shape* shape, const tilespace_vec* translation,
-                                      uint32_t categories, tilespace_sweep_event* out, size_t room, size_t* count) {
+                                      uint32_t categories, uint32_t solidity, tilespace_sweep_event* out, size_t room,
+                                      size_t* count) {
   const Output<tilespace_sweep_event> output(out, room, count);
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
-  return write_along(map->world, &map->world.layout, objects, shape, translation, categories, output);
+  return write_along(map->world, &map->world.layout, objects, shape, translation, categories, solidity, output);
 }
 
 }  // extern "C"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rectangles and outlines of what is solid, rooms of what is free.
+// Rectangles and outlines of what is solid, rooms of what is free and which of them has a tile.
 #include "output.hpp"
 
 using namespace tilespace;
@@ -30,6 +30,13 @@ namespace {
   }
   static_cast<void>(rooms.done());
   return doors.done();
+}
+
+// Makes an index of rooms, whose numbers are int32 in C.
+[[nodiscard]] tilespace_error index_rooms(const Result<Rooms>& rooms, tilespace_room_index& out) noexcept {
+  if (!rooms) return to_c(rooms.error().code);
+  if (rooms->size() > std::size_t{INT32_MAX}) return TILESPACE_OUT_OF_MEMORY;
+  return take(RoomIndex::of(*rooms), out.index);
 }
 
 }  // namespace
@@ -86,6 +93,33 @@ tilespace_error tilespace_rooms_of_mask(const tilespace_mask* mask, uint32_t gre
   if (!is_handle(mask)) return TILESPACE_BAD_HANDLE;
   if (!tiles.is_valid() || !output.is_valid() || !is_array(ends, room_room)) return TILESPACE_BAD_POINTER;
   return write_rooms(rooms_of(*mask->tiles, merge_of(greedy)), tiles, ends, room_room, output);
+}
+
+tilespace_error tilespace_room_index_create(const tilespace_map* map, uint32_t greedy, tilespace_room_index** out) {
+  return make_handle(out, [&](tilespace_room_index& made) -> tilespace_error {
+    if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+    return index_rooms(rooms_of(map->world.map, merge_of(greedy)), made);
+  });
+}
+
+tilespace_error tilespace_room_index_of_mask(const tilespace_mask* mask, uint32_t greedy, tilespace_room_index** out) {
+  return make_handle(out, [&](tilespace_room_index& made) -> tilespace_error {
+    if (!is_handle(mask)) return TILESPACE_BAD_HANDLE;
+    return index_rooms(rooms_of(*mask->tiles, merge_of(greedy)), made);
+  });
+}
+
+void tilespace_room_index_free(tilespace_room_index* index) { free_handle(index); }
+
+tilespace_error tilespace_rooms_at(const tilespace_room_index* index, const tilespace_tile* tiles, size_t count,
+                                   int32_t* out) {
+  if (!is_handle(index)) return TILESPACE_BAD_HANDLE;
+  if (!is_array(tiles, count) || !is_array(out, count)) return TILESPACE_BAD_POINTER;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t room = index->index.room_at(to_cpp(tiles[i]));
+    out[i] = room == no_room ? -1 : static_cast<std::int32_t>(room);
+  }
+  return TILESPACE_OK;
 }
 
 }  // extern "C"

@@ -9,7 +9,7 @@ using namespace tilespace::capi;
 namespace {
 
 // The functions of C that take tile space and those that take the units of the world ask the same of either.
-[[nodiscard]] const CollisionMap& tiles_of(const tilespace_map* map) noexcept { return map->world.map; }
+[[nodiscard]] const CollisionMap& map_of(const tilespace_map* map) noexcept { return map->world.map; }
 [[nodiscard]] const World& world_of(const tilespace_map* map) noexcept { return map->world; }
 
 template <class Space>
@@ -94,7 +94,7 @@ extern "C" {
 
 tilespace_error tilespace_cast_ray(const tilespace_map* map, const tilespace_segment* segment, uint32_t gap,
                                    tilespace_ray_hit* out) {
-  return cast_one(map, tiles_of, segment, gap, out);
+  return cast_one(map, map_of, segment, gap, out);
 }
 tilespace_error tilespace_world_cast_ray(const tilespace_map* map, const tilespace_segment* segment, uint32_t gap,
                                          tilespace_ray_hit* out) {
@@ -102,7 +102,7 @@ tilespace_error tilespace_world_cast_ray(const tilespace_map* map, const tilespa
 }
 
 uint32_t tilespace_is_clear(const tilespace_map* map, const tilespace_segment* segment, uint32_t gap) {
-  return is_clear_in(map, tiles_of, segment, gap);
+  return is_clear_in(map, map_of, segment, gap);
 }
 uint32_t tilespace_world_is_clear(const tilespace_map* map, const tilespace_segment* segment, uint32_t gap) {
   return is_clear_in(map, world_of, segment, gap);
@@ -110,7 +110,7 @@ uint32_t tilespace_world_is_clear(const tilespace_map* map, const tilespace_segm
 
 tilespace_error tilespace_cast_rays(const tilespace_map* map, const tilespace_segment* segments,
                                     tilespace_ray_hit* hits, size_t count, uint32_t gap) {
-  return cast_many(map, tiles_of, segments, hits, count, gap);
+  return cast_many(map, map_of, segments, hits, count, gap);
 }
 tilespace_error tilespace_world_cast_rays(const tilespace_map* map, const tilespace_segment* segments,
                                           tilespace_ray_hit* hits, size_t count, uint32_t gap) {
@@ -119,7 +119,7 @@ tilespace_error tilespace_world_cast_rays(const tilespace_map* map, const tilesp
 
 tilespace_error tilespace_cast_fan(const tilespace_map* map, const tilespace_fan* fan, tilespace_ray_hit* hits,
                                    size_t count, uint32_t gap) {
-  return cast_fan_in(map, tiles_of, fan, hits, count, gap);
+  return cast_fan_in(map, map_of, fan, hits, count, gap);
 }
 tilespace_error tilespace_world_cast_fan(const tilespace_map* map, const tilespace_fan* fan, tilespace_ray_hit* hits,
                                          size_t count, uint32_t gap) {
@@ -128,7 +128,7 @@ tilespace_error tilespace_world_cast_fan(const tilespace_map* map, const tilespa
 
 tilespace_error tilespace_scan(const tilespace_map* map, const tilespace_lidar* lidar, const tilespace_pose* poses,
                                size_t count, float* ranges, uint32_t gap) {
-  return scan_in(map, tiles_of, lidar, poses, count, ranges, gap);
+  return scan_in(map, map_of, lidar, poses, count, ranges, gap);
 }
 tilespace_error tilespace_world_scan(const tilespace_map* map, const tilespace_lidar* lidar,
                                      const tilespace_pose* poses, size_t count, float* ranges, uint32_t gap) {
@@ -136,7 +136,7 @@ tilespace_error tilespace_world_scan(const tilespace_map* map, const tilespace_l
 }
 tilespace_error tilespace_scan_doubles(const tilespace_map* map, const tilespace_lidar* lidar,
                                        const tilespace_pose* poses, size_t count, double* ranges, uint32_t gap) {
-  return scan_in(map, tiles_of, lidar, poses, count, ranges, gap);
+  return scan_in(map, map_of, lidar, poses, count, ranges, gap);
 }
 tilespace_error tilespace_world_scan_doubles(const tilespace_map* map, const tilespace_lidar* lidar,
                                              const tilespace_pose* poses, size_t count, double* ranges, uint32_t gap) {

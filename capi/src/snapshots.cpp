@@ -149,11 +149,7 @@ tilespace_error tilespace_snapshot_open(const uint8_t* bytes, size_t size, uint3
   return make_handle(out, [&](tilespace_snapshot& made) -> tilespace_error {
     if (!is_array(bytes, size)) return TILESPACE_BAD_POINTER;
     const std::span<const std::byte> given = std::as_bytes(std::span<const uint8_t>(bytes, size));
-    try {
-      made.bytes.assign(given.begin(), given.end());
-    } catch (...) {
-      return TILESPACE_OUT_OF_MEMORY;
-    }
+    if (!has_memory_for([&] { made.bytes.assign(given.begin(), given.end()); })) return TILESPACE_OUT_OF_MEMORY;
     const SnapshotReader& reader = made.reader.emplace(made.bytes, version);
     if (info != nullptr) {
       *info = {static_cast<uint32_t>(reader.status()), reader.version(), reader.section_count(),

@@ -48,16 +48,12 @@ namespace {
   return body < set->set.size() ? TILESPACE_OK : TILESPACE_BAD_ID;
 }
 
-// Keeps a volume for a set. No exception leaves: it is that of memory.
+// Keeps a volume for a set.
 [[nodiscard]] bool keep(tilespace_volume* volume, std::vector<tilespace_volume*>& volumes) noexcept {
   for (const tilespace_volume* const kept : volumes) {
     if (kept == volume) return true;
   }
-  try {
-    volumes.push_back(volume);
-  } catch (...) {
-    return false;
-  }
+  if (!has_memory_for([&] { volumes.push_back(volume); })) return false;
   ++volume->uses;
   return true;
 }

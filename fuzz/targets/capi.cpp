@@ -37,6 +37,7 @@ inline void free_handle(tilespace_grid* handle) { tilespace_grid_free(handle); }
 inline void free_handle(tilespace_field* handle) { tilespace_field_free(handle); }
 inline void free_handle(tilespace_workspace* handle) { tilespace_workspace_free(handle); }
 inline void free_handle(tilespace_path_index* handle) { tilespace_path_index_free(handle); }
+inline void free_handle(tilespace_room_index* handle) { tilespace_room_index_free(handle); }
 inline void free_handle(tilespace_components* handle) { tilespace_components_free(handle); }
 inline void free_handle(tilespace_objects* handle) { tilespace_objects_free(handle); }
 inline void free_handle(tilespace_loaded* handle) { tilespace_loaded_free(handle); }
@@ -49,9 +50,10 @@ inline constexpr bool is_handle_type =
     std::is_same_v<Handle, tilespace_map> || std::is_same_v<Handle, tilespace_mask> ||
     std::is_same_v<Handle, tilespace_grid> || std::is_same_v<Handle, tilespace_field> ||
     std::is_same_v<Handle, tilespace_workspace> || std::is_same_v<Handle, tilespace_path_index> ||
-    std::is_same_v<Handle, tilespace_components> || std::is_same_v<Handle, tilespace_objects> ||
-    std::is_same_v<Handle, tilespace_loaded> || std::is_same_v<Handle, tilespace_volume> ||
-    std::is_same_v<Handle, tilespace_volume_set> || std::is_same_v<Handle, tilespace_snapshot>;
+    std::is_same_v<Handle, tilespace_room_index> || std::is_same_v<Handle, tilespace_components> ||
+    std::is_same_v<Handle, tilespace_objects> || std::is_same_v<Handle, tilespace_loaded> ||
+    std::is_same_v<Handle, tilespace_volume> || std::is_same_v<Handle, tilespace_volume_set> ||
+    std::is_same_v<Handle, tilespace_snapshot>;
 
 // Where a new handle is written; the pool takes it after the call.
 template <class Handle>
@@ -94,6 +96,7 @@ class Anything {
     static_cast<void>(tilespace_components_create(map, in.below(4), &pool<tilespace_components>().handles[0]));
     static_cast<void>(tilespace_volume_set_create(&pool<tilespace_volume_set>().handles[0]));
     static_cast<void>(tilespace_path_index_create(map, &pool<tilespace_path_index>().handles[0]));
+    static_cast<void>(tilespace_room_index_create(map, in.below(2), &pool<tilespace_room_index>().handles[0]));
   }
   ~Anything() {
     std::apply([](auto&... pools) { (free_all(pools), ...); }, pools_);
@@ -340,8 +343,9 @@ class Anything {
   std::size_t length_ = 0;
   std::vector<std::unique_ptr<unsigned char[]>> kept_;
   std::tuple<Pool<tilespace_map>, Pool<tilespace_mask>, Pool<tilespace_grid>, Pool<tilespace_field>,
-             Pool<tilespace_workspace>, Pool<tilespace_path_index>, Pool<tilespace_components>, Pool<tilespace_objects>,
-             Pool<tilespace_loaded>, Pool<tilespace_volume>, Pool<tilespace_volume_set>, Pool<tilespace_snapshot>>
+             Pool<tilespace_workspace>, Pool<tilespace_path_index>, Pool<tilespace_room_index>,
+             Pool<tilespace_components>, Pool<tilespace_objects>, Pool<tilespace_loaded>, Pool<tilespace_volume>,
+             Pool<tilespace_volume_set>, Pool<tilespace_snapshot>>
       pools_;
 };
 

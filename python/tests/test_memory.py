@@ -67,6 +67,7 @@ KINDS = {
     "field of costs": lambda: MAP.costs_to_goals([(0, 0)]),
     "components": lambda: MAP.connected_components().size_of((0, 0)),
     "path index": lambda: ts.PathIndex(MAP).find_path((0, 0), (7, 5)),
+    "room index": lambda: ts.RoomIndex(MAP).rooms_at([(0, 0), (7, 5)]),
     "controller": lambda: ts.Platformer(MAP, ts.Body((1, 1), (0.5, 0.5))).step(0.01),
     "polygon": lambda: ts.touches(ts.Polygon([(0, 0), (2, 0), (1, 2)]), ts.Box((0, 0), (1, 1))),
     "hitboxes": lambda: ts.VolumeSet().add(ts.Volume([(0, 0, 1, 0)])),

@@ -102,8 +102,16 @@ def test_rooms_are_all_that_is_free(map, walls):
                 dx, dy = {"north": (0, -1), "west": (-1, 0), "south": (0, 1), "east": (1, 0)}[ts.SIDES[door["side"]]]
                 x0, y0, x1, y1 = rooms[door["room"]]
                 assert x0 <= door["x0"] + dx < x1 and y0 <= door["y0"] + dy < y1
-    with pytest.raises(ValueError):
-        map.rooms("most")
+        height, width = walls.shape
+        expected = np.full((height + 2, width + 2), -1, np.int32)
+        for number, (x0, y0, x1, y1) in enumerate(rooms):
+            expected[y0 + 1:y1 + 1, x0 + 1:x1 + 1] = number
+        y, x = np.indices(expected.shape) - 1
+        found = ts.RoomIndex(map, merge).rooms_at(np.stack([x.ravel(), y.ravel()], axis=1))
+        assert np.array_equal(found, expected.ravel())
+    for ask in (map.rooms, lambda merge: ts.RoomIndex(map, merge)):
+        with pytest.raises(ValueError):
+            ask("most")
 
 
 @given(SMALL, SMALL, SMALL, SMALL, st.sampled_from(["odd_r", "even_r", "odd_q", "even_q"]))

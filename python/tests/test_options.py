@@ -197,6 +197,26 @@ def test_categories_and_counts_of_objects(map, rng):
         assert set(events["object"].tolist()) - {0} <= chosen
 
 
+def test_tiles_along_a_path_are_wholes_or_shapes():
+    """By shapes, the first tile is what a cast hits; a ramp is met later than its tile begins."""
+    map = ts.load_map(OWN_MAPS / "platform.tmx").map
+    index, generator = ts.ObjectIndex(map.bounds), np.random.default_rng(5)
+    differences = 0
+    for x0, y0, x1, y1 in generator.uniform((0, 0, -6, -6), (120, 30, 6, 6), (200, 4)).tolist():
+        line = (x0, y0, x0 + x1, y0 + y1)
+        wholes, shapes = (map.along(index, ts.Segment(line[:2], line[2:]), by=by) for by in ("tiles", "shapes"))
+        hit = map.cast_ray(line)
+        assert (len(shapes) == 0 and hit is None) or shapes["fraction"][0] == hit.fraction
+        differences += wholes.tolist() != shapes.tolist()
+        circle = ts.Circle(line[:2], 0.25)
+        hit = map.cast(circle, (x1, y1))
+        entered = map.along(index, circle, (x1, y1), by="shapes")
+        assert (len(entered) == 0 and hit is None) or entered["fraction"][0] == hit.fraction
+    assert differences > 10
+    with pytest.raises(ValueError):
+        map.along(index, ts.Circle((1, 1), 1), (1, 0), by="holes")
+
+
 def test_maps_of_files_by_rule_and_level():
     letters = (OWN_MAPS / "dungeon.txt").read_text().splitlines()
     loaded = ts.load_map(OWN_MAPS / "dungeon.txt", solid="letters:.")

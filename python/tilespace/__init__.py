@@ -22,6 +22,7 @@ from .loading import LoadedMap, load_map
 from .maps import CollisionMap, Layout, World, after_turn
 from .movers import CarryResult, MovingMap, MovingSolid, TurnResult
 from .objects import ObjectIndex
+from .rooms import RoomIndex
 from .saves import SaveFile, save
 from .screens import Projection, cell_of_tile, tile_of_cell
 from .shapes import (Annulus, Body, Box, Capsule, Circle, Point, Polygon, Sector, Segment, Shape, clip,
@@ -35,11 +36,11 @@ __all__ = [
     "Annulus", "Body", "Box", "Candidate", "Capsule", "CarryResult", "CastExplanation", "Circle", "CollisionMap",
     "Components", "DOOR", "HexLayout", "Layer", "Layout", "Level", "LoadedMap", "MapError", "MapObject", "MapTile",
     "MoveLeg", "MoveResult", "MovingMap", "MovingSolid", "ObjectIndex", "Path", "PathIndex", "Platformer", "Point",
-    "Polygon", "Projection", "PushResult", "RAY_HIT", "RayHit", "SIDES", "SPAN", "SWEEP_EVENT", "SWEEP_HIT",
-    "SaveFile", "Sector", "Segment", "Shape", "SolidPoint", "SweepHit", "TILE_ON_LINE", "Tileset", "TopDown",
-    "TurnResult", "VISIBILITY_CORNER", "Volume", "VolumeHit", "VolumeSet", "World", "after_turn", "cell_of_tile",
-    "clip", "compare_distance", "distance", "has_interior", "hex_distance", "hex_line", "hex_neighbours", "hex_ring",
-    "hex_spiral", "join_maps", "limit_simd_level", "load_levels", "load_map", "nearer", "orientation",
-    "overlaps_interior", "placed", "relate", "save", "seen_from", "simd_level", "tile_of_cell", "to_hex", "to_tile",
-    "touches", "touches_each", "travel_costs",
+    "Polygon", "Projection", "PushResult", "RAY_HIT", "RayHit", "RoomIndex", "SIDES", "SPAN", "SWEEP_EVENT",
+    "SWEEP_HIT", "SaveFile", "Sector", "Segment", "Shape", "SolidPoint", "SweepHit", "TILE_ON_LINE", "Tileset",
+    "TopDown", "TurnResult", "VISIBILITY_CORNER", "Volume", "VolumeHit", "VolumeSet", "World", "after_turn",
+    "cell_of_tile", "clip", "compare_distance", "distance", "has_interior", "hex_distance", "hex_line",
+    "hex_neighbours", "hex_ring", "hex_spiral", "join_maps", "limit_simd_level", "load_levels", "load_map",
+    "nearer", "orientation", "overlaps_interior", "placed", "relate", "save", "seen_from", "simd_level",
+    "tile_of_cell", "to_hex", "to_tile", "touches", "touches_each", "travel_costs",
 ]

@@ -964,6 +964,14 @@ tilespace_error tilespace_rooms_of_mask(const tilespace_mask* mask, uint32_t gre
                                                       tilespace_tile_box* rooms, size_t* ends, size_t room_room,
                                                       size_t* room_count, tilespace_door* doors, size_t room,
                                                       size_t* count);
+typedef struct tilespace_room_index tilespace_room_index;
+tilespace_error tilespace_room_index_create(const tilespace_map* map, uint32_t greedy,
+                                                          tilespace_room_index** out);
+tilespace_error tilespace_room_index_of_mask(const tilespace_mask* mask, uint32_t greedy,
+                                                           tilespace_room_index** out);
+void tilespace_room_index_free(tilespace_room_index* index);
+tilespace_error tilespace_rooms_at(const tilespace_room_index* index, const tilespace_tile* tiles,
+                                                 size_t count, int32_t* out);
 typedef struct tilespace_objects tilespace_objects;
 typedef uint64_t tilespace_object_id;
 typedef struct tilespace_object_pair {
@@ -1002,12 +1010,12 @@ typedef struct tilespace_sweep_event {
 } tilespace_sweep_event;
 tilespace_error tilespace_along(const tilespace_map* map, const tilespace_objects* objects,
                                               const tilespace_shape* shape, const tilespace_vec* translation,
-                                              uint32_t categories, tilespace_sweep_event* out, size_t room,
-                                              size_t* count);
+                                              uint32_t categories, uint32_t solidity, tilespace_sweep_event* out,
+                                              size_t room, size_t* count);
 tilespace_error tilespace_world_along(const tilespace_map* map, const tilespace_objects* objects,
                                                     const tilespace_shape* shape, const tilespace_vec* translation,
-                                                    uint32_t categories, tilespace_sweep_event* out, size_t room,
-                                                    size_t* count);
+                                                    uint32_t categories, uint32_t solidity,
+                                                    tilespace_sweep_event* out, size_t room, size_t* count);
 typedef struct tilespace_bone {
   tilespace_point origin;
   tilespace_vec axis;

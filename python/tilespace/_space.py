@@ -348,13 +348,16 @@ class Space:
             return float(self._ask("free_turn")(self._handle, polygon._polygon, ffi.new("tilespace_point*", (x, y)),
                                                  angle))
 
-    def along(self, objects: Any, path: Any, translation: Any = None, categories: int = 0xFFFFFFFF) -> Array:
-        """Tiles and objects along a Segment, or along the path of a Body or Circle, in exact order: SWEEP_EVENT."""
-        by = ffi.NULL if translation is None else _vec(translation, "translation")
-        shape = c_shape(path)
+    def along(self, objects: Any, path: Any, translation: Any = None, categories: int = 0xFFFFFFFF,
+              by: str = "tiles") -> Array:
+        """Tiles and objects along a Segment, or along the path of a Body or Circle, in exact order: SWEEP_EVENT.
+
+        `by`: "tiles", as wholes, or "shapes", where casts hit slopes, one-way tiles and thin walls."""
+        way = ffi.NULL if translation is None else _vec(translation, "translation")
+        shape, solidity = c_shape(path), enum("BY_", by)
         with self._guard:
             return all_of(SWEEP_EVENT, "tilespace_sweep_event*", lambda *out: self._ask("along")(
-                self._handle, objects._handle, shape, by, categories, *out))
+                self._handle, objects._handle, shape, way, categories, solidity, *out))
 
 
 _REASONS = ("decided", "hit_at_same_time", "hit_later", "covered", "started_inside", "let_through", "moving_away",

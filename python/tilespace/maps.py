@@ -15,6 +15,7 @@ from ._space import Space, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
 from .hexagons import HexPaths
 from .movers import MovingMap, TurnResult
+from .rooms import is_greedy
 from .shapes import Point, c_shape, moved_shape
 
 
@@ -390,10 +391,8 @@ class CollisionMap(HexPaths):
 
     def rooms(self, merge: str = "fewest") -> Tuple[Array, List[Array]]:
         """Free tiles as rectangles (rooms) and their doors, a navigation mesh: int32 (n, 4) of x0, y0, x1, y1, and for
-        each room its DOORs: room, x0, y0, x1, y1, side."""
-        if merge not in ("fewest", "greedy"):
-            raise ValueError(f"merge: expected fewest or greedy, found {merge!r}")
-        greedy, room_count, door_count = merge == "greedy", ffi.new("size_t*"), ffi.new("size_t*")
+        each room its DOORs: room, x0, y0, x1, y1, side. RoomIndex tells the room of a tile."""
+        greedy, room_count, door_count = is_greedy(merge), ffi.new("size_t*"), ffi.new("size_t*")
         with self._guard:
             check(lib.tilespace_rooms_of(self._handle, greedy, ffi.NULL, ffi.NULL, 0, room_count, ffi.NULL, 0,
                                          door_count))

@@ -3,6 +3,7 @@
 #include "areas.hpp"
 #include <algorithm>
 #include <bit>
+#include <tilespace/base/detail/disjoint_sets.hpp>
 
 namespace tilespace::lint {
 
@@ -74,23 +75,12 @@ void Areas::meet(const AreaSource& source, Number a, Number b, Tile at, Side sid
   const bool forth = !is_asked || source.may_pass(at, side);
   const bool back = !is_asked || source.may_pass(at + outward(side), opposite(side));
   if (forth && back) {
-    join(a, b);
+    detail::join_sets(area_, a, b);
   } else if (forth) {
     edges_.push_back({a, b});
   } else if (back) {
     edges_.push_back({b, a});
   }
-}
-
-Areas::Number Areas::root_of(Number run) noexcept {
-  while (area_[run] != run) run = area_[run] = area_[area_[run]];
-  return run;
-}
-
-void Areas::join(Number a, Number b) noexcept {
-  const Number x = root_of(a);
-  const Number y = root_of(b);
-  area_[std::max(x, y)] = std::min(x, y);
 }
 
 // The root of an area is its first run, so areas are numbered by their first tiles.
@@ -100,7 +90,7 @@ void Areas::number_areas() {
   for (Number i = 0; i < runs_.size(); ++i) {
     while (first_of_row_[row + 1] <= i) ++row;
     const auto y = static_cast<std::int32_t>(bounds_.min.y + static_cast<std::int64_t>(row));
-    const Number root = root_of(i);
+    const Number root = detail::root_of_set(area_, i);
     if (numbers[root] == none) {
       numbers[root] = static_cast<Number>(areas_.size());
       areas_.push_back({{runs_[i].x_begin, y}, 0, false});
@@ -110,8 +100,9 @@ void Areas::number_areas() {
     area.touches_border = area.touches_border || y == bounds_.min.y || y + 1 == bounds_.max.y ||
                           runs_[i].x_begin == bounds_.min.x || runs_[i].x_end == bounds_.max.x;
   }
-  for (Edge& edge : edges_) edge = {numbers[root_of(edge.from)], numbers[root_of(edge.to)]};
-  for (Number i = 0; i < runs_.size(); ++i) numbers[i] = numbers[root_of(i)];
+  for (Edge& edge : edges_)
+    edge = {numbers[detail::root_of_set(area_, edge.from)], numbers[detail::root_of_set(area_, edge.to)]};
+  for (Number i = 0; i < runs_.size(); ++i) numbers[i] = numbers[detail::root_of_set(area_, i)];
   area_ = std::move(numbers);
 }
 

@@ -67,8 +67,6 @@ class Areas {
   void join_in_row(const AreaSource& source, std::size_t row);
   void meet(const AreaSource& source, Number a, Number b, Tile at, Side side);
   void number_areas();
-  [[nodiscard]] Number root_of(Number run) noexcept;
-  void join(Number a, Number b) noexcept;
   [[nodiscard]] std::vector<char> flood(std::span<const Number> starts, bool forwards) const;
 
   TileBox bounds_{};

@@ -2,6 +2,7 @@
 #include "findings.hpp"
 #include <algorithm>
 #include <numeric>
+#include <tilespace/base/detail/disjoint_sets.hpp>
 #include <tilespace/grid/detail/around.hpp>
 #include <utility>
 
@@ -31,26 +32,19 @@ class Blocks {
     for (std::size_t i = 0; i < blocks_.size(); ++i) join_with_neighbours(i);
   }
   // The first block of the cluster that a block is in.
-  [[nodiscard]] std::size_t root_of(Tile block) { return root_at(index_of(block)); }
+  [[nodiscard]] std::size_t root_of(Tile block) { return detail::root_of_set(parents_, index_of(block)); }
   [[nodiscard]] std::size_t size() const { return blocks_.size(); }
 
  private:
   [[nodiscard]] std::size_t index_of(Tile block) const {
     return static_cast<std::size_t>(std::lower_bound(blocks_.begin(), blocks_.end(), block) - blocks_.begin());
   }
-  [[nodiscard]] std::size_t root_at(std::size_t i) {
-    while (parents_[i] != i) i = parents_[i] = parents_[parents_[i]];
-    return i;
-  }
   // Neighbours that come later are joined when it is their turn.
   void join_with_neighbours(std::size_t i) {
     for (const Step step : {Step{-1, 0}, Step{-1, -1}, Step{0, -1}, Step{1, -1}}) {
       const Tile other = blocks_[i] + step;
       const std::size_t at = index_of(other);
-      if (at == blocks_.size() || blocks_[at] != other) continue;
-      const std::size_t a = root_at(i);
-      const std::size_t b = root_at(at);
-      parents_[std::max(a, b)] = std::min(a, b);
+      if (at != blocks_.size() && blocks_[at] == other) detail::join_sets(parents_, i, at);
     }
   }
 

@@ -55,6 +55,14 @@ auto key_of(const Finding& finding) {
                     std::string_view(finding.text));
 }
 
+// Areas take most of the time, and are for rules about ways and bodies.
+bool needs_areas(const Findings& findings) {
+  const auto all = rules();
+  return std::any_of(all.begin(), all.end(), [&](const Rule& rule) {
+    return (rule.id.starts_with("reach/") || rule.id.starts_with("body/")) && findings.wants(rule.id);
+  });
+}
+
 void check_everything(const Subject& subject, Findings& findings) {
   check_files(subject, findings);
   if (subject.loaded.hexagons) return;
@@ -63,6 +71,7 @@ void check_everything(const Subject& subject, Findings& findings) {
   check_shapes(subject, findings);
   check_tileset_shapes(subject, findings);
   check_objects(subject, findings);
+  if (!needs_areas(findings)) return;
   const Areas areas = areas_of(subject);
   check_reach(subject, areas, findings);
   check_body(subject, areas, findings);

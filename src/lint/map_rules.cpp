@@ -2,6 +2,7 @@
 // Rules about tiles alone: words of the bitmap, shifted to their neighbours and combined.
 #include <algorithm>
 #include <string>
+#include <tilespace/grid/detail/shape_corner.hpp>
 #include "groups.hpp"
 #include "tile_edges.hpp"
 
@@ -48,12 +49,8 @@ bool is_enclosed(const Subject& subject, Tile tile) {
 }
 
 // Tests whether the area of a tile reaches one of its corners, blocking from all sides.
-bool reaches_corner(const TileShape& shape, Point corner) {
-  if (!shape.one_way.empty()) return false;
-  for (std::uint32_t i = 0; i < shape.area.count; ++i) {
-    if (shape.area.corners[i] == corner) return true;
-  }
-  return false;
+bool reaches_corner(const TileShape& shape, Step corner) {
+  return shape.one_way.empty() && detail::has_corner(shape, corner);
 }
 
 // The gap at the south-east corner of a tile: the tile and the one diagonally below, or the two others, meet there.
@@ -64,9 +61,9 @@ bool is_gap(const Subject& subject, Tile tile) {
   if (!subject.map.bounds().contains(tile) || !subject.map.bounds().contains(bottom)) return false;
   const CollisionMap& map = subject.map;
   if (map.is_solid(tile)) {
-    return reaches_corner(map.shape(tile), {1.0, 1.0}) && reaches_corner(map.shape(bottom), {0.0, 0.0});
+    return reaches_corner(map.shape(tile), {1, 1}) && reaches_corner(map.shape(bottom), {0, 0});
   }
-  return reaches_corner(map.shape(east), {0.0, 1.0}) && reaches_corner(map.shape(south), {1.0, 0.0});
+  return reaches_corner(map.shape(east), {0, 1}) && reaches_corner(map.shape(south), {1, 0});
 }
 
 std::string fill_hint(Tile tile) { return "make " + words_of(tile) + " free"; }

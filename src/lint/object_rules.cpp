@@ -42,8 +42,8 @@ void check_place(const Subject& subject, const PlacedObject& object, Findings& f
 void find_outside(const Subject& subject, Findings& findings) {
   std::map<std::string, std::vector<const PlacedObject*>> by_layer;
   for (const PlacedObject& object : subject.objects) {
-    const bool is_out = is_outside(subject.map.bounds(), object.box) && !is_left_out(object, "object/outside-map");
-    if (is_out) by_layer[object.layer].push_back(&object);
+    const bool is_out = is_outside(subject.map.bounds(), object.box) && !object.is_picture;
+    if (is_out && !is_left_out(object, "object/outside-map")) by_layer[object.layer].push_back(&object);
   }
   for (const auto& [layer, objects] : by_layer) {
     const PlacedObject& first = *objects.front();

@@ -82,6 +82,7 @@ void add_objects(const io::LoadedMap& loaded, const io::ObjectEntry& entry, cons
   const Vec size = placed.box.max - placed.box.min;
   const bool is_thing = entry->kind == io::ObjectKind::point || entry->kind == io::ObjectKind::tile;
   placed.is_small = is_thing && size.x <= 1.0 && size.y <= 1.0;
+  placed.is_picture = entry->kind == io::ObjectKind::tile && placed.name.empty() && placed.class_name.empty();
   placed.is_solid = may_be_solid(loaded, entry, placed);
   all.push_back(std::move(placed));
 }

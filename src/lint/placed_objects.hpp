@@ -25,6 +25,7 @@ struct PlacedObject {
   bool is_spawn = false;     ///< By the options.
   bool is_goal = false;      ///< Likewise.
   bool is_small = false;     ///< A point, or no larger than a tile: a thing, no zone.
+  bool is_picture = false;   ///< A tile without a name or class: drawn, and nothing else.
   bool is_solid = false;     ///< It makes tiles solid, or may do so.
 };
 

@@ -142,8 +142,8 @@ constexpr Rule all_rules[] = {
      "solid part of tiles with shapes counts exactly.",
      ""},
     {"object/outside-map", warning, "object outside of the map",
-     "No part of the object is within the bounds of the map. Objects that are kept beside the map on purpose can "
-     "have a property lint_off.",
+     "No part of the object is within the bounds of the map. Tiles without a name or class are decoration and do "
+     "not count; objects that are kept beside the map on purpose can have a property lint_off.",
      ""},
     {"object/partly-in-solid", info, "spawn or small object that overlaps something solid",
      "The box of a spawn overlaps the solid part of a tile, but its middle is free; or the middle of another object "
@@ -230,7 +230,8 @@ constexpr Rule all_rules[] = {
     {"shape/step", warning, "surfaces of neighbouring tiles that meet off by at most 1/8 tile",
      "The solid areas of two neighbouring tiles reach their common edge, and end there at different places: bodies "
      "that slide along stop at the difference, unless a controller steps up. The comparison is exact, and areas "
-     "that meet at one point are never reported.",
+     "that meet at one point are never reported. Like the other rules about shapes of tiles in a map, it is for "
+     "orthogonal maps: elsewhere shapes are those of the screen, and approximations.",
      ""},
 };
 

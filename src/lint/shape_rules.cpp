@@ -119,7 +119,10 @@ Vec image_of(const io::Tileset& set, const io::TilesetTile& tile) noexcept {
 
 }  // namespace
 
+// Of other maps the shapes are drawn for the screen, and what the map has of them are approximations.
 void check_shapes(const Subject& subject, Findings& findings) {
+  const auto& tiled = subject.loaded.tiled;
+  if (tiled && tiled->orientation != io::Orientation::orthogonal) return;
   ShapeMarks marks;
   for (const ShapedTile& shaped : subject.map.shaped_tiles()) mark(subject.map, shaped, marks);
   findings.add_clusters(

@@ -31,6 +31,7 @@ struct Freeing {
   void operator()(tilespace_field* handle) const { tilespace_field_free(handle); }
   void operator()(tilespace_workspace* handle) const { tilespace_workspace_free(handle); }
   void operator()(tilespace_path_index* handle) const { tilespace_path_index_free(handle); }
+  void operator()(tilespace_room_index* handle) const { tilespace_room_index_free(handle); }
   void operator()(tilespace_components* handle) const { tilespace_components_free(handle); }
   void operator()(tilespace_objects* handle) const { tilespace_objects_free(handle); }
   void operator()(tilespace_loaded* handle) const { tilespace_loaded_free(handle); }

@@ -23,6 +23,7 @@ class AllHandles {
     volume = made<tilespace_volume>([](auto out) { return tilespace_volume_create(nullptr, 0, out); });
     volume_set = made<tilespace_volume_set>([](auto out) { return tilespace_volume_set_create(out); });
     path_index = made<tilespace_path_index>([&](auto out) { return tilespace_path_index_create(map.get(), out); });
+    rooms = made<tilespace_room_index>([&](auto out) { return tilespace_room_index_create(map.get(), 0, out); });
   }
   // Calls ask(wrong) with every handle that is not `right`, as one of its kind.
   template <class Handle, class Ask>
@@ -31,7 +32,7 @@ class AllHandles {
          {static_cast<void*>(map.get()), static_cast<void*>(mask.get()), static_cast<void*>(grid.get()),
           static_cast<void*>(field.get()), static_cast<void*>(workspace.get()), static_cast<void*>(objects.get()),
           static_cast<void*>(components.get()), static_cast<void*>(path_index.get()), static_cast<void*>(volume.get()),
-          static_cast<void*>(volume_set.get())}) {
+          static_cast<void*>(volume_set.get()), static_cast<void*>(rooms.get())}) {
       if (any != right.get()) ask(static_cast<Handle*>(any));
     }
   }
@@ -44,6 +45,7 @@ class AllHandles {
   Owned<tilespace_objects> objects;
   Owned<tilespace_components> components;
   Owned<tilespace_path_index> path_index;
+  Owned<tilespace_room_index> rooms;
   Owned<tilespace_volume> volume;
   Owned<tilespace_volume_set> volume_set;
 };
@@ -98,6 +100,11 @@ TEST(CApiHandles, of_another_kind_are_refused) {
     EXPECT_EQ(tilespace_path_index_update(wrong, all.map.get(), &box), TILESPACE_BAD_HANDLE);
     tilespace_path_index_free(wrong);
   });
+  all.with_wrong_ones(all.rooms, [&](tilespace_room_index* wrong) {
+    std::int32_t room = 0;
+    EXPECT_EQ(tilespace_rooms_at(wrong, &tile, 1, &room), TILESPACE_BAD_HANDLE);
+    tilespace_room_index_free(wrong);
+  });
   std::uint32_t body = 0;
   tilespace_map* no_map = nullptr;
   all.with_wrong_ones(all.volume, [&](tilespace_volume* wrong) {
@@ -150,6 +157,7 @@ TEST(CApiHandles, null_is_freed) {
   tilespace_objects_free(nullptr);
   tilespace_components_free(nullptr);
   tilespace_path_index_free(nullptr);
+  tilespace_room_index_free(nullptr);
   tilespace_loaded_free(nullptr);
   tilespace_volume_free(nullptr);
   tilespace_volume_set_free(nullptr);

@@ -56,6 +56,7 @@ tilespace_error make_all(const std::string& path) {
   tilespace_objects* objects = nullptr;
   tilespace_components* components = nullptr;
   tilespace_path_index* index = nullptr;
+  tilespace_room_index *rooms = nullptr, *rooms_of_mask = nullptr;
   tilespace_loaded *loaded = nullptr, *contents = nullptr, *levels = nullptr;
   tilespace_map *joined = nullptr, *read_map = nullptr;
   tilespace_mask* read_mask = nullptr;
@@ -91,6 +92,8 @@ tilespace_error make_all(const std::string& path) {
   then([&] { return tilespace_update_inflated(map, &box, 2.0, workspace, wide); });
   then([&] { return tilespace_rooms_of(map, 0, nullptr, nullptr, 0, nullptr, nullptr, 0, nullptr); });
   then([&] { return tilespace_rooms_of_mask(mask, 1, nullptr, nullptr, 0, nullptr, nullptr, 0, nullptr); });
+  then([&] { return tilespace_room_index_create(map, 0, &rooms); });
+  then([&] { return tilespace_room_index_of_mask(mask, 1, &rooms_of_mask); });
   then([&] { return tilespace_boxes_of(map, 0, nullptr, 0, nullptr); });
   then([&] { return tilespace_outlines_of(map, nullptr, 0, nullptr, nullptr, nullptr, 0, nullptr); });
   then([&] { return tilespace_load_map(path.c_str(), nullptr, &loaded); });
@@ -130,6 +133,8 @@ tilespace_error make_all(const std::string& path) {
   tilespace_objects_free(objects);
   tilespace_components_free(components);
   tilespace_path_index_free(index);
+  tilespace_room_index_free(rooms);
+  tilespace_room_index_free(rooms_of_mask);
   tilespace_loaded_free(loaded);
   tilespace_loaded_free(contents);
   tilespace_loaded_free(levels);

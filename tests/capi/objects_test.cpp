@@ -106,13 +106,23 @@ TEST(CApiObjects, are_those_of_cpp) {
     const Vec d = any_vec(rng);
     const auto translation = as<tilespace_vec>(d);
     const auto along = [&](const auto& space, const auto& function, const auto& moved, const auto&... by) {
-      std::vector<SweepEvent> expected;
-      visit_along(space, index, moved, by..., [&](const SweepEvent& event) { expected.push_back(event); }, asked);
-      const tilespace_shape in_c = shape(moved);
-      expect_equal<SweepEvent>(all_of<tilespace_sweep_event>([&](auto... out) {
-                                 return function(place.in_c.get(), objects.get(), &in_c, &translation, asked, out...);
-                               }),
-                               expected);
+      for (const std::uint32_t solidity : {TILESPACE_BY_TILES, TILESPACE_BY_SHAPES}) {
+        std::vector<SweepEvent> expected;
+        visit_along(
+            space, index, moved, by..., [&](const SweepEvent& event) { expected.push_back(event); }, asked,
+            static_cast<Solidity>(solidity));
+        const tilespace_shape in_c = shape(moved);
+        expect_equal<SweepEvent>(all_of<tilespace_sweep_event>([&](auto... out) {
+                                   return function(place.in_c.get(), objects.get(), &in_c, &translation, asked,
+                                                   solidity, out...);
+                                 }),
+                                 expected);
+        tilespace_sweep_event event{};
+        std::size_t count = 7;
+        EXPECT_EQ(
+            function(place.in_c.get(), objects.get(), &in_c, &translation, asked, solidity + 2, &event, 1, &count),
+            TILESPACE_BAD_OPTION);
+      }
     };
     along(place.map, tilespace_along, Segment{a, b});
     along(place.map, tilespace_along, Body{a, {0.5, 1.0}}, d);

@@ -362,6 +362,23 @@ void expect_rooms(const Rooms& expected, auto&& ask) {
   }
 }
 
+// The room of each tile of a box, and around it, by an index of C.
+void expect_room_of_each(const RoomIndex& expected, const tilespace_room_index* index, TileBox box) {
+  std::vector<tilespace_tile> tiles;
+  for (std::int32_t y = box.min.y - 1; y <= box.max.y; ++y) {
+    for (std::int32_t x = box.min.x - 1; x <= box.max.x; ++x) tiles.push_back({x, y});
+  }
+  std::vector<std::int32_t> rooms(tiles.size());
+  ASSERT_EQ(tilespace_rooms_at(index, tiles.data(), tiles.size(), rooms.data()), TILESPACE_OK);
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    const std::size_t room = expected.room_at(as<Tile>(tiles[i]));
+    EXPECT_EQ(rooms[i], room == no_room ? -1 : static_cast<std::int32_t>(room));
+  }
+  EXPECT_EQ(tilespace_rooms_at(index, tiles.data(), 1, nullptr), TILESPACE_BAD_POINTER);
+  EXPECT_EQ(tilespace_rooms_at(index, nullptr, 1, rooms.data()), TILESPACE_BAD_POINTER);
+  EXPECT_EQ(tilespace_rooms_at(index, nullptr, 0, nullptr), TILESPACE_OK);
+}
+
 TEST(CApiRooms, are_those_of_cpp) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 10 && !testing::Test::HasFailure(); ++i) {
@@ -381,6 +398,12 @@ TEST(CApiRooms, are_those_of_cpp) {
                    [&](auto... out) { return tilespace_rooms_of(in_c.get(), greedy, out...); });
       expect_rooms(rooms_of(some, merge).value(),
                    [&](auto... out) { return tilespace_rooms_of_mask(mask.get(), greedy, out...); });
+      const auto of_map =
+          made<tilespace_room_index>([&](auto out) { return tilespace_room_index_create(in_c.get(), greedy, out); });
+      expect_room_of_each(RoomIndex::of(rooms_of(map, merge).value()).value(), of_map.get(), map.bounds());
+      const auto of_mask =
+          made<tilespace_room_index>([&](auto out) { return tilespace_room_index_of_mask(mask.get(), greedy, out); });
+      expect_room_of_each(RoomIndex::of(rooms_of(some, merge).value()).value(), of_mask.get(), map.bounds());
     }
   }
 }

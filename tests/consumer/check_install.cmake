@@ -23,6 +23,7 @@ set(allowed
     "bin/tilespace"
     "share/tilespace/maps/.+"
     "share/tilespace/tilespace\\.cdef\\.h"
+    "share/tilespace/playground\\.html"
     "share/tilespace/(tilespace\\.lua|Tilespace\\.cs)"
     "share/doc/tilespace/LICENSE")
 list(JOIN allowed "|" allowed)

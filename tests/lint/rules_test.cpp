@@ -356,6 +356,32 @@ TEST(Rules, a_guessed_rule_without_solid_tiles_is_a_warning) {
   EXPECT_EQ(check(map)[0].severity, tilespace::lint::Severity::warning);
 }
 
+TEST(Rules, decoration_beside_the_map_is_not_found) {
+  const std::string there = "<object id='1' gid='1' x='300' y='40' width='16' height='16'";
+  EXPECT_FALSE(has(with_objects(there + "/>"), "object/outside-map"));
+  EXPECT_TRUE(has(with_objects(there + " name='chest'/>"), "object/outside-map"));
+  EXPECT_TRUE(has(with_objects(there + " type='chest'/>"), "object/outside-map"));
+}
+
+TEST(Rules, shapes_of_isometric_maps_are_not_compared) {
+  const auto with_step = [](const char* orientation) {
+    const std::string tile = "<objectgroup><object id='1' x='0' y='";
+    const std::string set =
+        "<tileset firstgid='1' name='a' tilewidth='16' tileheight='16' tilecount='2' columns='2'><image source='a.png' "
+        "width='32' height='16'/><tile id='0'>" +
+        tile + "8' width='16' height='8'/></objectgroup></tile><tile id='1'>" + tile +
+        "9' width='16' height='7'/></objectgroup></tile></tileset>";
+    const std::string file = std::string("<map version='1.10' orientation='") + orientation +
+                             "' tilewidth='16' tileheight='16' width='8' height='4'>" + set +
+                             layer("0,0,0,0,0,0,0,0,\n0,0,1,2,0,0,0,0,\n0,0,0,0,0,0,0,0,\n0,0,0,0,0,0,0,0") + "</map>";
+    const auto map = io::parse_map(bytes_of(file));
+    EXPECT_TRUE(bool(map));
+    return map ? check(*map) : Findings();
+  };
+  EXPECT_TRUE(has(with_step("orthogonal"), "shape/step"));
+  EXPECT_FALSE(has(with_step("isometric"), "shape/step"));
+}
+
 TEST(Rules, openings_towards_other_levels_lead_on) {
   const io::LoadedMap map = rows("##########\n#........#\n##########\n");
   io::LoadedMap open = rows("##########\n#........#\n#####.####\n");

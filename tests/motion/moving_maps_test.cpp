@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <limits>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/addend.hpp>
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
@@ -325,6 +326,36 @@ TEST(RidersOfMovingMaps, walk_in_the_cabin_from_above) {
   }
   EXPECT_GT(state.body.min.x, moving.position.x + 1.0 - 0x1p-40);  // the cabin took it along
   EXPECT_LT(state.body.min.x + 0.5, moving.position.x + 5.0 + 0x1p-40);
+}
+
+// ---- Giants in a map that is solid all around.
+
+Body giant(oracle::Rng& rng, Point place, double size, Body) {
+  const Vec extent{size * rng.real(0.5, 1.0), size};
+  return {place - extent * 0.5, extent};
+}
+Circle giant(oracle::Rng&, Point place, double size, Circle) { return {place, size}; }
+Capsule giant(oracle::Rng& rng, Point place, double size, Capsule) {
+  const Vec axis{rng.one_in(2) ? 0.0 : rng.real(-1.0, 1.0) * size, rng.real(-1.0, 1.0) * size};
+  return {{place, place + axis}, size * rng.real(0.5, 1.0)};
+}
+
+// The tiles that such a body would come to next are as many as it is long. It stays, and is not looked at them.
+TYPED_TEST(MovingMaps, do_not_push_giants_that_overlap_them_and_look_at_few_tiles) {
+  oracle::Rng rng(cases::seed() + 95);
+  for (int i = 0; i < cases::count() / 10 + 1; ++i) {
+    const CollisionMap map = moves::full_map(rng, {{0, 0}, {8, 8}}, 3, Outside::solid);
+    const double size = std::ldexp(rng.real(1.0, 2.0), static_cast<int>(rng.between(7, rng.one_in(2) ? 40 : 400)));
+    const Point place{rng.real(-0.2, 0.2) * size, rng.real(-0.2, 0.2) * size};
+    const TypeParam shape = giant(rng, place, size, TypeParam{});
+    const MovingMap moving[] = {{&map, {rng.real(-4.0, 4.0), 0.0}, {rng.real(-2.0, 2.0), rng.real(-2.0, 2.0)}}};
+    detail::reset_work_counters();
+    const auto carried = carry(nothing, {{}, moving}, shape);
+    const detail::WorkCounters work = detail::work_counters();
+    const unsigned most = size < 0x1p12 ? 40000 : 4000;  // up to 4096 tiles, whether they overlap is asked row by row
+    EXPECT_LT(work.blocks + work.wide_numbers, most) << show(shape);
+    EXPECT_TRUE(carried.crushed && carried.body == shape && carried.carrier < 0) << show(shape);
+  }
 }
 
 // ---- Examples.

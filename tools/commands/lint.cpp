@@ -20,9 +20,11 @@
 #include "drawing/paint_findings.hpp"
 #include "drawing/write_picture.hpp"
 #include "lint/baseline.hpp"
+#include "lint/fix.hpp"
 #include "lint/lint_files.hpp"
 #include "lint/lint_report.hpp"
 #include "lint/replay_file.hpp"
+#include "lint/watch.hpp"
 #include "text/near_words.hpp"
 #include "text/printable.hpp"
 
@@ -233,6 +235,72 @@ void explain_rule(const std::string& id) {
   flush_output();
 }
 
+// Repairs of a file, which are printed.
+void fix(LintCommandOptions options, const MapFile& map) {
+  options.map.path = map.path;
+  const lint::LintOptions rules = rules_for(options);
+  const std::vector<Repair> repairs = repairs_of(options.map, rules);
+  for (const Repair& it : repairs) print(printable(it.words) + "\n");
+  if (!options.dry_run && !repairs.empty()) repair(options.map, rules, repairs);
+}
+
+void fix_all(const LintCommandOptions& options, const MapFiles& maps) {
+  for (const MapFile& map : maps.files) {
+    if (map.error.empty()) fix(options, map);
+  }
+}
+
+// The tilesets of a map, and the settings of its project.
+WatchedFile watched(LintCommandOptions options, const std::string& path) {
+  WatchedFile file{path, {}};
+  options.map.path = path;
+  const auto settings = io::load_project_settings(path, load_options(options.map).references);
+  if (settings && !settings->file.empty()) file.others.push_back(settings->file);
+  const auto bytes = read_any_file(path);
+  if (!bytes) return file;
+  const auto loaded = try_parse(options.map, *bytes);
+  if (!loaded || !loaded->tiled) return file;
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  for (const io::Tileset& set : loaded->tiled->tilesets) {
+    if (!set.source.empty()) file.others.push_back((folder / set.source).string());
+  }
+  return file;
+}
+
+std::string summary_of(const LintedFile& file) {
+  if (!file.error.empty()) return {};
+  return fmt::format("{}: {} errors, {} warnings, {} notes\n", printable(file.path),
+                     count({file}, lint::Severity::error), count({file}, lint::Severity::warning),
+                     count({file}, lint::Severity::info));
+}
+
+void watch_all(const LintCommandOptions& options, const MapFiles& maps, const Baseline& known) {
+  const auto look = [&](std::size_t index) {
+    LintedFile file = checked(options, maps.files[index]);
+    remove_known(file, known);
+    print(report_of(options, file) + (options.report == "text" ? summary_of(file) : std::string()));
+    flush_output();
+    return watched(options, maps.files[index].path);
+  };
+  std::vector<WatchedFile> files;
+  for (std::size_t i = 0; i < maps.files.size(); ++i) files.push_back(look(i));
+  print_beside(options.report == "json" ? "-" : "",
+               fmt::format("watching {} maps, with a look every {} ms, until Ctrl-C\n", files.size(), watch_interval));
+  flush_output();
+  watch(std::move(files), look);
+}
+
+void check_uses(const LintCommandOptions& options) {
+  const bool is_text = options.report == "text";
+  if (options.dry_run && !options.fix) throw UsageError("--dry-run is for --fix");
+  if (options.fix && !is_text) throw UsageError("--fix has a report in text");
+  if (options.watch && options.report == "sarif") throw UsageError("--watch has reports in text and JSON");
+  if (!options.watch) return;
+  if (options.fix || options.update_baseline || !options.picture.output.empty() || !options.replays.empty()) {
+    throw UsageError("--watch only checks: without --fix, --update-baseline, --replays and -o");
+  }
+}
+
 std::vector<LintedFile> check_all(const LintCommandOptions& options, const MapFiles& maps, const Baseline& known) {
   Progress progress("checking maps");
   std::vector<LintedFile> files;
@@ -257,11 +325,14 @@ void run_lint(const LintCommandOptions& given) {
   apply(options, rules);  // errors of the command line before maps are read
   check(options.map);
   if (!options.picture.output.empty()) static_cast<void>(format_of(options.picture));
+  check_uses(options);
   if (options.update_baseline && options.baseline.empty()) throw UsageError("--update-baseline needs --baseline FILE");
   const MapFiles maps = find_map_files(options.paths);
   require_one_level(options, maps);
   const Baseline known =
       options.baseline.empty() || options.update_baseline ? Baseline() : read_baseline(options.baseline);
+  if (options.watch) return watch_all(options, maps, known);
+  if (options.fix) fix_all(options, maps);
   const std::vector<LintedFile> files = check_all(options, maps, known);
   if (is_printed_at_once(options)) print_beside(options.picture.output, lint_sarif(files));
   if (!options.picture.output.empty() && files.front().error.empty()) draw(options, files.front());

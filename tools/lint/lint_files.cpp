@@ -8,6 +8,7 @@
 
 #include "command_line/failure.hpp"
 #include "command_line/files.hpp"
+#include "lint/source_places.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -106,7 +107,10 @@ Findings lint_bytes(const MapOptions& options, std::span<const std::byte> bytes,
   const bool has_levels = options.level.empty() && !is_standard(options.path);
   if (has_levels && format == io::MapFormat::world) return lint_world(options, bytes, rules);
   if (has_levels && format == io::MapFormat::ldtk) return lint_project(options, bytes, rules);
-  return lint::lint_map(parsed(options, bytes), rules);
+  const io::LoadedMap loaded = parsed(options, bytes);
+  Findings all = lint::lint_map(loaded, rules);
+  add_places(all, loaded, bytes);
+  return all;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <tilespace/base/version.hpp>
 
@@ -208,17 +209,14 @@ std::string explained(const lint::Rule& rule) {
 
 std::string rules_as_markdown() {
   std::string out =
-      "# Rules of the linter\n\nAll rules of `tilespace lint`, as `tilespace lint --rules --markdown` prints them; how "
-      "to "
-      "use them\nis on the page [lint](lint.md).\n\n| rule | severity | finds |\n|---|---|---|\n";
+      "# Rules of the linter\n\nAll rules of `tilespace lint`, as `tilespace lint --rules --markdown` prints them, and "
+      "a page "
+      "for each, with a pair of\nmaps. How to use them is on the page [lint](lint.md).\n\n"
+      "| rule | severity | finds |\n|---|---|---|\n";
   for (const lint::Rule& rule : lint::rules()) {
-    std::string anchor(rule.id);
-    std::erase(anchor, '/');
-    out += fmt::format("| [`{}`](#{}) | {} | {} |\n", rule.id, anchor, lint::name(rule.severity), rule.summary);
-  }
-  for (const lint::Rule& rule : lint::rules()) {
-    out += fmt::format("\n## {}\n\n{}", rule.id, wrapped(rule.explanation, 120));
-    if (!rule.example.empty()) out += "\n" + joined_lines(rule.example, "    ");
+    std::string page(rule.id);
+    std::replace(page.begin(), page.end(), '/', '-');
+    out += fmt::format("| [`{}`](lint/{}.md) | {} | {} |\n", rule.id, page, lint::name(rule.severity), rule.summary);
   }
   return out;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Builds the playground: node build.mjs, after the npm package. Writes dist/playground.html, one file with all that it
-// needs: it works from a server and from disk, and `tilespace play` puts a map into it.
+// needs: it works from a server and from disk, and `tilespace play` puts a map into it; and dist/tilespace-figure.js,
+// the element alone.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,27 +14,37 @@ const require = createRequire(join(here, "../tilespace/package.json"));
 const { build } = await import(pathToFileURL(require.resolve("vite")).href);
 const dist = (name) => join(here, "../tilespace/dist", name);
 
+// Of all that the page has inside.
+const licenses = [
+  ["tilespace", join(here, "../../LICENSE")],
+  ["rot.js, in the race", require.resolve("rot-js/license.txt")],
+  ["yaml, in the loaders of map files", join(here, "../tilespace/node_modules/yaml/LICENSE")],
+  ["libraries of the loaders of map files", dist("maps-licenses.txt")],
+]
+  .filter(([, file]) => existsSync(file))
+  .map(([name, file]) => `${name}\n\n${readFileSync(file, "utf8")}`)
+  .join("\n\n");
+
 if (!process.argv.includes("--unchecked")) {
   execFileSync(process.execPath, [require.resolve("typescript/bin/tsc"), "-p", here], { stdio: "inherit" });
 }
-const result = await build({
+const shared = {
   root: here,
   configFile: false,
   logLevel: "warn",
   resolve: {
     alias: {
+      "rot-js": dirname(require.resolve("rot-js/package.json")),
       "tilespace/maps": existsSync(dist("maps.js")) ? dist("maps.js") : join(here, "src/no_loaders.ts"),
-      "tilespace/rot": dist("rot.js"),
       tilespace: dist("tilespace.js"),
     },
   },
-  build: {
-    write: false,
-    target: "es2022",
-    modulePreload: false,
-    chunkSizeWarningLimit: 2000,
-    rollupOptions: { input: join(here, "index.html"), output: { codeSplitting: false } },
-  },
+  define: { LICENSES_OF_PAGE: JSON.stringify(licenses) },
+};
+const common = { write: false, target: "es2022", modulePreload: false, chunkSizeWarningLimit: 3000 };
+const result = await build({
+  ...shared,
+  build: { ...common, rollupOptions: { input: join(here, "index.html"), output: { codeSplitting: false } } },
 });
 const { output } = Array.isArray(result) ? result[0] : result;
 const script = output.find(({ type }) => type === "chunk").code;
@@ -46,5 +57,22 @@ const page = readFileSync(join(here, "index.html"), "utf8")
 const file = join(here, "dist/playground.html");
 execFileSync("mkdir", ["-p", join(here, "dist")]);
 writeFileSync(file, page);
+
+// The element alone, with the library inside: a script for other pages.
+const element = await build({
+  ...shared,
+  build: {
+    ...common,
+    lib: {
+      entry: join(here, "src/figure.ts"),
+      formats: ["iife"],
+      name: "tilespaceFigure",
+      fileName: () => "figure.js",
+    },
+  },
+});
+const figure = (Array.isArray(element) ? element[0] : element).output.find(({ type }) => type === "chunk").code;
+writeFileSync(join(here, "dist/tilespace-figure.js"), `/* tilespace: MIT license, see LICENSE */\n${figure}`);
+
 const bytes = Buffer.byteLength(page);
 console.log(`playground.html ${bytes} bytes, ${gzipSync(page, { level: 9 }).length} gzip -9`);

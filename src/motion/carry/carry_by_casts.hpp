@@ -32,13 +32,30 @@ template <class Shape>
   return carry_margin + 2.0 * (spacing_at(storage, axis, extent_of(shape)) + spacing_at(storage, axis, farthest));
 }
 
+/// Bodies with a greater extent in x or y are not pushed by a moving map that they overlap.
+inline constexpr double largest_pushed = 64.0;
+
+/// Whether a large body overlaps a moving map before its step. It does not leave that: the tiles that it would come to
+/// next are as many as the body is long, and each of them is a candidate.
+template <class Shape>
+[[nodiscard]] bool is_stuck_in(const MoverStep<MovingMap>& step, const Shape& shape) noexcept {
+  const Reach x = reach_x(shape), y = reach_y(shape);
+  const bool is_large = x.before + x.after > largest_pushed || y.before + y.after > largest_pushed;
+  return is_large && overlaps_at(step.before, shape);
+}
+template <class Shape>
+[[nodiscard]] constexpr bool is_stuck_in(const MoverStep<MovingSolid>&, const Shape&) noexcept {
+  return false;
+}
+
 /// Position of a body in contact with what is before or behind it along an axis, after the step of that.
 template <class Shape>
 [[nodiscard]] ContactPlace bound_of(const Movers& movers, std::int32_t index, BoxAxis axis, const Shape& shape,
                                     double reach, const CarryRules& options) noexcept {
   const ContactPlace contact = visit_mover(movers, index, [&](const auto& mover) {
     if (!is_there(mover)) return ContactPlace{};
-    return contact_after(step_along(mover, axis), axis, shape, reach, options);
+    const auto step = step_along(mover, axis);
+    return is_stuck_in(step, shape) ? ContactPlace{} : contact_after(step, axis, shape, reach, options);
   });
   if (!contact.exists) return {};
   // What stands still leaves the body where it is: bodies without width are some roundings inside of their contact.

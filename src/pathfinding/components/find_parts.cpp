@@ -2,6 +2,7 @@
 #include "components/find_parts.hpp"
 #include <bit>
 #include <tilespace/base/detail/bits.hpp>
+#include <tilespace/base/detail/disjoint_sets.hpp>
 #include <utility>
 
 // Blocks are as wide as words of the map, so that a row of a block is a word, and runs of free tiles are found by
@@ -46,20 +47,14 @@ class Runs {
   [[nodiscard]] int count() const noexcept { return count_; }
   [[nodiscard]] Run operator[](int i) const noexcept { return runs_[i]; }
   // The first run of the same component: never one after i.
-  [[nodiscard]] int root(int i) noexcept {
-    while (parents_[i] != i) i = parents_[i] = parents_[parents_[i]];
-    return i;
-  }
+  [[nodiscard]] int root(int i) noexcept { return root_of_set(parents_, i); }
 
  private:
   // Runs of a row come from west to east, so runs above that end west of this one are not tested again.
   void unite_with_row_above(int row) noexcept {
     const Run run = runs_[count_];
     while (above_ < row && runs_[above_].last + margin_ < run.begin) ++above_;
-    for (int i = above_; i < row && runs_[i].begin <= run.last + margin_; ++i) {
-      const int a = root(i), b = root(count_);
-      parents_[a < b ? b : a] = static_cast<std::uint16_t>(a < b ? a : b);
-    }
+    for (int i = above_; i < row && runs_[i].begin <= run.last + margin_; ++i) join_sets(parents_, i, count_);
   }
 
   static constexpr int most_runs = block_side * block_side / 2;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "components/join_parts.hpp"
 #include <bit>
+#include <tilespace/base/detail/disjoint_sets.hpp>
 #include <tilespace/grid/grid.hpp>
 #include "components/find_parts.hpp"
 #include "search/free_tiles.hpp"
@@ -13,12 +14,7 @@ namespace {
 
 // Joins the parts of two tiles.
 void unite(const ComponentParts& all, Buffer<std::uint32_t>& roots, Tile a, Tile b) noexcept {
-  const auto root = [&](std::uint32_t part) {
-    while (roots[part] != part) part = roots[part] = roots[roots[part]];
-    return part;
-  };
-  const std::uint32_t root_of_a = root(part_at(all, a)), root_of_b = root(part_at(all, b));
-  roots[root_of_a < root_of_b ? root_of_b : root_of_a] = root_of_a < root_of_b ? root_of_a : root_of_b;
+  join_sets(roots, part_at(all, a), part_at(all, b));
 }
 
 void join_with_neighbours(const ComponentParts& all, Buffer<std::uint32_t>& roots, Tile block) noexcept {

@@ -363,11 +363,4 @@ template RootTime<ErrorBounded> time_at_edge(const Segment&, Tile, const TileSha
 template RootTime<SmallWideNumber> time_at_edge(const Segment&, Tile, const TileShape&, int) noexcept;
 template RootTime<LargeWideNumber> time_at_edge(const Segment&, Tile, const TileShape&, int) noexcept;
 
-bool has_corner(const TileShape& shape, Step corner) noexcept {
-  for (const Point p : corners_of(shape.area)) {
-    if (p.x == corner.dx && p.y == corner.dy) return true;
-  }
-  return false;
-}
-
 }  // namespace tilespace::detail

@@ -33,8 +33,4 @@ template <class Number>
 [[nodiscard]] RootTime<Number> time_at_edge(const Segment& segment, Tile tile, const TileShape& shape,
                                             int edge) noexcept;
 
-/// Tests whether the area has this corner of the tile, (0, 0) to (1, 1). As the area lies within the tile, that is then
-/// one of its own corners.
-[[nodiscard]] bool has_corner(const TileShape& shape, Step corner) noexcept;
-
 }  // namespace tilespace::detail

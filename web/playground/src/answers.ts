@@ -125,7 +125,9 @@ function path(map: CollisionMap, ask: Ask): Answer {
     diagonals: DIAGONALS[ask.diagonals ?? "both_free"],
   });
   if (found === null) return { found: false };
-  return { found: true, cost: [found.straight, found.diagonal], tiles: found.tiles.map(pair) };
+  const [width, height] = ask.size ?? [];
+  const tiles = width === undefined ? found.tiles : map.straightenPath(found.tiles, { width, height: height! });
+  return { found: true, cost: [found.straight, found.diagonal], tiles: tiles.map(pair) };
 }
 
 /** Tiles that `ask` writes of a line at most. */

@@ -69,8 +69,9 @@ export class TilespaceFigure extends HTMLElement {
   overlay: ((brush: Brush) => void) | null = null;
   /** Drawn in place of question and answer: tools that are no question. */
   scene: ((brush: Brush) => void) | null = null;
-  /** Whether a drag makes tiles solid or free in place of drawing a question. */
-  edits = false;
+  #edits = false;
+  /** The tile that keys make solid or free. */
+  #cursor: Point = { x: 0, y: 0 };
 
   constructor() {
     super();
@@ -167,6 +168,19 @@ export class TilespaceFigure extends HTMLElement {
     return this.#handles;
   }
 
+  /** Whether a drag, or a cursor, makes tiles solid or free in place of asking a question. */
+  get edits(): boolean {
+    return this.#edits;
+  }
+  set edits(edits: boolean) {
+    this.#edits = edits;
+    const { x, y, scale, width, height } = this.#view;
+    this.#cursor = { x: Math.floor(x + width / scale / 2), y: Math.floor(y + height / scale / 2) };
+    if (edits) this.say("Drag over tiles, or move the cursor by arrows and press Space: they become solid, or free.");
+    else if (this.#ask !== null) this.#update();
+    this.redraw();
+  }
+
   get isDark(): boolean {
     const theme = this.getAttribute("theme");
     return theme === "dark" || (theme !== "light" && (DARK?.matches ?? false));
@@ -207,7 +221,7 @@ export class TilespaceFigure extends HTMLElement {
     this.#handles = [];
     if (this.#ask !== null) {
       this.#answer = answer(this.#map, this.#ask);
-      this.say(sentence(this.#map, this.#ask, this.#answer));
+      if (!this.#edits) this.say(sentence(this.#map, this.#ask, this.#answer));
       this.#handles = toolOf(this.#ask).handles(this.#ask);
     }
     this.redraw();
@@ -252,9 +266,17 @@ export class TilespaceFigure extends HTMLElement {
     const brush = this.#brush(over);
     brush.context.clearRect(0, 0, this.#view.width, this.#view.height);
     if (this.scene !== null) this.scene(brush);
+    else if (this.#edits) this.#drawCursor(brush);
     else if (this.#ask !== null) paintAnswer(brush, this.#map, this.#ask, this.#answer!);
-    this.overlay?.(brush);
+    if (!this.#edits) this.overlay?.(brush);
     this.#placeHandles();
+  }
+
+  #drawCursor({ context, view, look }: Brush): void {
+    context.strokeStyle = look.question;
+    context.lineWidth = 3;
+    const [x, y] = [toScreenX(view, this.#cursor.x), toScreenY(view, this.#cursor.y)];
+    context.strokeRect(x + 1.5, y + 1.5, Math.max(view.scale - 3, 2), Math.max(view.scale - 3, 2));
   }
 
   #placeHandles(): void {
@@ -413,11 +435,38 @@ export class TilespaceFigure extends HTMLElement {
     };
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (this.scene !== null && pans[event.key] !== undefined) return false;
+    if (this.#edits && this.#editKey(event)) return true;
     if (pans[event.key] !== undefined) this.view = panned(this.#view, ...pans[event.key]!);
     else if (event.key === "+" || event.key === "=") this.view = zoomAt(this.#view, width / 2, height / 2, 1.5);
     else if (event.key === "-") this.view = zoomAt(this.#view, width / 2, height / 2, 1 / 1.5);
     else if (event.key === "0") this.show();
     else return false;
+    return true;
+  }
+
+  #editKey(event: KeyboardEvent): boolean {
+    const steps: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
+    const step = steps[event.key];
+    const isPressed = event.key === " " || event.key === "Enter";
+    if (step === undefined && !isPressed) return false;
+    const { x, y, width, height } = this.#map!.bounds;
+    const clamp = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);
+    const [dx, dy] = step ?? [0, 0];
+    this.#cursor = {
+      x: clamp(this.#cursor.x + dx, x, x + width - 1),
+      y: clamp(this.#cursor.y + dy, y, y + height - 1),
+    };
+    if (isPressed) {
+      this.#emit("edit", { tile: this.#cursor, solid: !this.#map!.isSolid(this.#cursor) } satisfies Edit);
+      this.#emit("edited");
+    }
+    this.say(`Tile (${this.#cursor.x}, ${this.#cursor.y}) is ${this.#map!.isSolid(this.#cursor) ? "solid" : "free"}.`);
+    this.redraw();
     return true;
   }
 

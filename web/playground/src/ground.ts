@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The map as bitmaps of 64 x 64 pixels, at several levels of detail, and in close-up as edges and shapes.
-import type { CollisionMap } from "tilespace";
+import type { CollisionMap, Side } from "tilespace";
 import type { Look } from "./look.js";
 import { type View, shownTiles, toScreenX, toScreenY } from "./view.js";
 
@@ -149,6 +149,12 @@ export class Ground {
     const x0 = shown.x - 1;
     const wide = shown.width + 2;
     const bytes = this.map.toBytes({ x: x0, y: shown.y - 1, width: wide, height: shown.height + 2 });
+    if (this.map.shapedCount > 0) {
+      for (const { x, y } of this.map.shapedTiles()) {
+        const [column, row] = [x - x0, y - shown.y + 1];
+        if (column >= 0 && row >= 0 && column < wide && row < shown.height + 2) bytes[row * wide + column] = 0;
+      }
+    }
     const solid = (x: number, y: number): number => bytes[(y - shown.y + 1) * wide + x - x0]!;
     context.beginPath();
     for (let y = shown.y; y <= shown.y + shown.height; ++y) {
@@ -186,24 +192,30 @@ export class Ground {
     context.stroke();
   }
 
+  #addSide(context: CanvasRenderingContext2D, view: View, x: number, y: number, side: Side): void {
+    const [right, bottom] = [side === "east" ? 1 : 0, side === "south" ? 1 : 0];
+    const isLevel = side === "north" || side === "south";
+    context.moveTo(toScreenX(view, x + right), toScreenY(view, y + bottom));
+    context.lineTo(toScreenX(view, isLevel ? x + 1 : x + right), toScreenY(view, isLevel ? y + bottom : y + 1));
+  }
+
   #drawShapes(context: CanvasRenderingContext2D, view: View): void {
     const shown = shownTiles(view, this.map.bounds);
     for (const tile of this.map.shapedTiles()) {
       const { x, y } = tile;
       if (x < shown.x || y < shown.y || x >= shown.x + shown.width || y >= shown.y + shown.height) continue;
-      const { area, walls } = this.map.shapeAt(tile);
+      const { area, walls, oneWay } = this.map.shapeAt(tile);
+      context.globalAlpha = oneWay.length > 0 ? 0.45 : 1;
       context.beginPath();
       for (const corner of area) context.lineTo(toScreenX(view, x + corner.x), toScreenY(view, y + corner.y));
       context.closePath();
       if (area.length > 0) {
         context.fill();
-        context.stroke();
+        if (oneWay.length === 0) context.stroke();
       }
+      context.globalAlpha = 1;
       context.beginPath();
-      for (const wall of walls) {
-        context.moveTo(toScreenX(view, x), toScreenY(view, y));
-        context.lineTo(toScreenX(view, wall === "north" ? x + 1 : x), toScreenY(view, wall === "north" ? y : y + 1));
-      }
+      for (const side of [...walls, ...oneWay]) this.#addSide(context, view, x, y, side);
       context.stroke();
     }
   }

@@ -21,6 +21,9 @@ export interface Level extends MapFile {
   /** What can be changed about solid tiles, and the level by another rule. */
   rule?: Rule;
   reread?: (rule: Rule) => Level | Promise<Level>;
+  /** Levels of the file, of which one can be opened; an empty name: all of them. */
+  levels?: string[];
+  openLevel?: (name: string) => Promise<Level>;
   /** What the loader has to say. */
   notices: string[];
 }
@@ -132,7 +135,11 @@ function large(): CollisionMap {
     state ^= state << 5;
     return state >>> 0;
   };
-  for (let i = 0; i < bytes.length; ++i) bytes[i] = Number(random() % 61 === 0);
+  const rubble = Uint8Array.from({ length: 1 << 16 }, () => Number(random() % 61 === 0));
+  for (let y = 0; y < size; ++y) {
+    const first = random() % (rubble.length - size);
+    bytes.set(rubble.subarray(first, first + size), y * size);
+  }
   const room = 32;
   for (let y = 0; y < size; ++y) {
     for (let x = 0; x < size; x += room) bytes[y * size + x] = 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Map files of all formats, by the loaders of the package: those of C++, with the same rules, notices and errors.
-import { type LoadedMap, MapError, loadMap } from "tilespace/maps";
+import { type LoadedMap, MapError, loadLevels, loadMap } from "tilespace/maps";
 import { type Level, LevelError, type Rule, readText } from "./levels.js";
 
 /** Files by path: a map, and what it refers to. */
@@ -59,9 +59,25 @@ function mapPath(files: Files): string {
   return "";
 }
 
-async function load(files: Files, solid: string): Promise<Level> {
+/** Names of the levels of a project or a world; of one alone, none. */
+async function levelNames(files: Files, path: string): Promise<string[]> {
+  if (!/\.(ldtk|world)$/i.test(path)) return [];
+  const levels = await loadLevels(files, { map: path });
+  return levels.length > 1 ? levels.map(({ name }) => name) : [];
+}
+
+async function load(files: Files, solid: string, level = ""): Promise<Level> {
   const path = mapPath(files);
-  const loaded = await loadMap(files, { map: path, ...(solid !== "" && { solid }) });
+  const options = { map: path, ...(solid !== "" && { solid }), ...(level !== "" && { level }) };
+  const names = await levelNames(files, path);
+  let loaded: LoadedMap;
+  try {
+    loaded = await loadMap(files, options);
+  } catch (error) {
+    // Levels on no common grid are no map: the first of them is one.
+    if (!(error instanceof MapError) || error.kind !== "levels_apart" || level !== "") throw error;
+    return load(files, solid, names[0]);
+  }
   if (loaded.hexagons !== null) {
     loaded.free();
     throw new LevelError(`${path} is a map of hexagons: the playground has questions about squares only.`);
@@ -74,7 +90,9 @@ async function load(files: Files, solid: string): Promise<Level> {
     said: loaded.rule,
     notices: [...loaded.notices],
     rule: ruleOf(loaded, solid),
-    reread: (rule) => load(files, textOf(rule)),
+    reread: (rule) => load(files, textOf(rule), level),
+    ...(level !== "" && { level }),
+    ...(names.length > 0 && { levels: names, openLevel: (name: string) => load(files, solid, name) }),
   };
 }
 

@@ -11,9 +11,14 @@ import { type Files, readFiles } from "./open_map.js";
 import { filesOfDrop, filesOfList } from "./drop.js";
 import { embeddedLevel } from "./embedded.js";
 import { OthersPanel } from "./others_panel.js";
+import { LICENSES } from "./licenses.js";
 import { QuestionPanel } from "./question_panel.js";
 import { showRule } from "./rule_panel.js";
-import { addressOf, packMap, readAddress } from "./share.js";
+import { type Shared, addressOf, packMap, readAddress } from "./share.js";
+import { crowdMode } from "./modes/crowd.js";
+import type { Mode, Running } from "./modes/mode.js";
+import { playerMode } from "./modes/player.js";
+import { raceMode } from "./modes/race.js";
 import { TOOLS, type Tool, moved, snapped, toolNamed, toolOf } from "./tools.js";
 
 const figure = byId<TilespaceFigure>("figure");
@@ -36,6 +41,10 @@ const code = new CodePanel(figure, () => level, toast);
 
 // ---- Tools.
 
+const MODES: readonly Mode[] = [playerMode, crowdMode, raceMode];
+let mode: Mode | null = null;
+let running: Running | null = null;
+
 const EDIT_ICON = "M4 20l4-1L20 7l-3-3L5 16z";
 
 function button(name: string, label: string, hint: string, path: string, click: () => void): HTMLElement {
@@ -53,22 +62,54 @@ function buildTools(): void {
     nav.append(button(tool.name, tool.label, tool.hint, tool.icon, () => choose(tool)));
   }
   const edit = "make tiles solid, or free";
+  nav.append(element("hr"));
+  for (const one of MODES) nav.append(button(one.name, one.label, one.hint, one.icon, () => startMode(one)));
   nav.append(
     element("hr"),
     button("edit", "Draw walls", edit, EDIT_ICON, () => setEditing(!figure.edits)),
   );
 }
 
+/** Starts what is no question; `given` is its state in an address. */
+function startMode(next: Mode, given = ""): void {
+  stopMode();
+  setEditing(false);
+  mode = next;
+  document.body.dataset.mode = next.name;
+  byId("tool-name").textContent = next.label;
+  byId("tool-hint").textContent = `${next.hint[0]!.toUpperCase()}${next.hint.slice(1)}.`;
+  running = next.start({
+    figure,
+    map: level.map,
+    panel: byId("mode"),
+    pad: byId("pad"),
+    given,
+    changed: writeAddress,
+    toast,
+  });
+  mark();
+  writeAddress();
+}
+
+function stopMode(): void {
+  if (mode === null) return;
+  running?.stop();
+  running = mode = null;
+  delete document.body.dataset.mode;
+  byId("mode").replaceChildren();
+  if (figure.ask !== null) figure.ask = figure.ask; // the sentence is that of the question again
+}
+
 function setEditing(editing: boolean): void {
+  if (editing) stopMode();
   figure.edits = editing;
-  figure.redraw();
   document.body.classList.toggle("editing", editing);
   mark();
   if (editing) toast("Drag over tiles to make them solid, or free.");
 }
 
 function mark(): void {
-  const name = figure.edits ? "edit" : (figure.tool?.name ?? "");
+  const name = figure.edits ? "edit" : (mode?.name ?? figure.tool?.name ?? "");
   for (const tool of document.querySelectorAll<HTMLElement>("#tools [data-tool]")) {
     const chosen = tool.dataset.tool === name;
     if (chosen && tool.getAttribute("aria-pressed") !== "true") {
@@ -95,12 +136,16 @@ function firstAsk(tool: Tool): Ask {
 /** The middle of the free tile nearest to a point, if there is one not far away. */
 function freeNear(map: CollisionMap, { x, y }: { x: number; y: number }): { x: number; y: number } {
   const [left, top] = [Math.floor(x), Math.floor(y)];
+  const bounds = map.bounds;
+  const isWithin = (column: number, row: number): boolean =>
+    column > bounds.x && row > bounds.y && column < bounds.x + bounds.width - 1 && row < bounds.y + bounds.height - 1;
   for (let radius = 0; radius < 24; ++radius) {
     for (let dy = -radius; dy <= radius; ++dy) {
       for (let dx = -radius; dx <= radius; ++dx) {
         if (Math.max(Math.abs(dx), Math.abs(dy)) !== radius) continue;
         const box = { x: left + dx - 1, y: top + dy - 1, width: 3, height: 3 };
-        if (!map.anySolid(box, { border: "interior" })) return { x: left + dx + 0.5, y: top + dy + 0.5 };
+        if (isWithin(left + dx, top + dy) && !map.anySolid(box, { border: "interior" }))
+          return { x: left + dx + 0.5, y: top + dy + 0.5 };
       }
     }
   }
@@ -120,8 +165,9 @@ function onFreeGround(tool: Tool, ask: Ask): Ask {
 
 function choose(tool: Tool): void {
   if (figure.edits) setEditing(false);
+  stopMode();
   const ask = asked.get(tool.name) ?? firstAsk(tool);
-  if (figure.ask !== null && askLine(ask) === askLine(figure.ask)) return mark();
+  if (figure.ask !== null && askLine(ask) === askLine(figure.ask)) return refresh();
   commit(ask);
 }
 
@@ -129,6 +175,7 @@ function choose(tool: Tool): void {
 
 /** Shows a question, without a trace in the history. */
 function show(ask: Ask): void {
+  stopMode();
   figure.ask = ask;
   committed = ask;
   refresh();
@@ -153,11 +200,16 @@ function refresh(): void {
   writeAddress();
 }
 
+function address(): string {
+  if (mode !== null) return addressOf(level, packed, mode.name, null, running?.address());
+  return addressOf(level, packed, figure.tool?.name ?? "ray", figure.ask);
+}
+
 let addressTimer = 0;
 function writeAddress(): void {
   clearTimeout(addressTimer);
   addressTimer = window.setTimeout(() => {
-    const hash = addressOf(level, packed, figure.tool?.name ?? "ray", figure.ask);
+    const hash = address();
     if (location.hash !== `#${hash}`) window.history.replaceState(null, "", `#${hash}`);
   }, 120);
 }
@@ -171,6 +223,8 @@ async function pack(): Promise<void> {
 }
 
 function setLevel(next: Level, ask: Ask | null = null): void {
+  const again = mode;
+  stopMode();
   const before = level;
   level = next;
   packed = null;
@@ -178,11 +232,16 @@ function setLevel(next: Level, ask: Ask | null = null): void {
   if (before.map !== level.map) before.map.free();
   asked.clear();
   history.clear();
-  showRule(level, (rule) => void changeRule(rule));
+  showRule(
+    level,
+    (rule) => void changeRule(rule),
+    (name) => void openLevel(name),
+  );
   listMaps();
   document.title = `${level.name} - tilespace playground`;
   figure.ask = null;
   show(ask ?? firstAsk(toolNamed(document.querySelector<HTMLElement>("[aria-pressed=true]")?.dataset.tool ?? "ray")));
+  if (again !== null && ask === null) startMode(again);
   void pack();
 }
 
@@ -198,6 +257,20 @@ async function changeRule(rule: Rule): Promise<void> {
   // What is no sample any more has its map in the address.
   setLevel({ ...next, ...(level.path !== undefined && { path: level.path }) }, ask);
   figure.view = view;
+}
+
+async function openLevel(name: string): Promise<void> {
+  try {
+    const next = await level.openLevel?.(name);
+    if (next !== undefined) setLevel(next);
+  } catch (error) {
+    showRule(
+      level,
+      (rule) => void changeRule(rule),
+      (again) => void openLevel(again),
+    );
+    toast(error instanceof Error ? error.message : String(error), true);
+  }
 }
 
 function listMaps(): void {
@@ -230,7 +303,11 @@ function applyEdits(list: readonly Edit[], solid: (edit: Edit) => boolean): void
   figure.mapChanged();
   // A map that was changed is no file any more, nor a sample.
   level = { name: level.name, map: level.map, notices: [] };
-  showRule(level, (rule) => void changeRule(rule));
+  showRule(
+    level,
+    (rule) => void changeRule(rule),
+    (name) => void openLevel(name),
+  );
   listMaps();
   refresh();
   void pack();
@@ -334,7 +411,7 @@ function zoom(factor: number): void {
 async function share(): Promise<void> {
   clearTimeout(addressTimer);
   await pack();
-  const hash = addressOf(level, packed, figure.tool?.name ?? "ray", figure.ask);
+  const hash = address();
   window.history.replaceState(null, "", `#${hash}`);
   await copyText(location.href);
   const without = level.sample === undefined && packed === null;
@@ -351,10 +428,17 @@ async function fromAddress(): Promise<void> {
   const shared = await readAddress(location.hash);
   if (shared.level !== null) setLevel(shared.level, shared.ask);
   else if (shared.ask !== null) commit(shared.ask);
+  startShared(shared);
+}
+
+function startShared({ tool, state }: Shared): void {
+  const one = MODES.find(({ name }) => name === tool);
+  if (one !== undefined) startMode(one, state ?? "");
 }
 
 async function start(): Promise<void> {
   buildTools();
+  byId("licenses-text").textContent = LICENSES;
   listen();
   history.clear();
   const shared = await readAddress(location.hash);
@@ -365,6 +449,7 @@ async function start(): Promise<void> {
   figure.map = level.map;
   await new Promise((resolve) => requestAnimationFrame(resolve)); // the figure has its size
   setLevel(level, shared.ask ?? firstAsk(toolNamed(shared.tool ?? "ray")));
+  startShared(shared);
   document.body.dataset.ready = "true";
 }
 
@@ -376,6 +461,7 @@ Object.assign(globalThis, {
     code: (language: Language) => codeOf(level, figure, language),
     tools: TOOLS.map(({ name }) => name),
     level: () => level,
+    running: () => running,
     openFiles: (files: Files) => open(files),
   },
 });

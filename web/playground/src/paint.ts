@@ -291,6 +291,12 @@ function paintPath(brush: Brush, ask: Ask, { tiles }: Answer): void {
   const { context, look } = brush;
   if (tiles !== undefined) fillTiles(brush, tiles, look.tiles, look.tilesHatch);
   context.strokeStyle = look.question;
+  const [w, h] = ask.size ?? [0, 0];
+  for (const [x, y] of ask.size ? (tiles ?? []) : []) {
+    context.lineWidth = 1.5;
+    const [left, top] = [sx(brush, x! + 0.5 - w! / 2), sy(brush, y!)];
+    context.strokeRect(left, top, w! * brush.view.scale, h! * brush.view.scale);
+  }
   context.lineJoin = context.lineCap = "round";
   line(brush, (tiles ?? []).map(center), 3);
   context.lineJoin = "miter";

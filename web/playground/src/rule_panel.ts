@@ -74,8 +74,16 @@ function ruleText(rule: Extract<Rule, { kind: "text" }>, change: (rule: Rule) =>
   );
 }
 
-/** Shows the rule of a level; `change` gets another one. */
-export function showRule(level: Level, change: (rule: Rule) => void): void {
+function levelChoice({ levels, level }: Level, open: (name: string) => void): HTMLElement {
+  const select = element("select", { id: "level-choice", change: () => open(select.value) });
+  select.append(element("option", { value: "" }, "all levels"));
+  for (const name of levels ?? []) select.append(element("option", { value: name }, name));
+  select.value = level ?? "";
+  return element("div", { class: "choice" }, element("label", { for: "level-choice" }, "Level"), select);
+}
+
+/** Shows the rule of a level; `change` gets another one, `open` the name of another level of the file. */
+export function showRule(level: Level, change: (rule: Rule) => void, open: (name: string) => void): void {
   const { map, rule, notices } = level;
   const { solidCount, shapedCount } = map;
   const tiles = map.width * map.height;
@@ -84,6 +92,7 @@ export function showRule(level: Level, change: (rule: Rule) => void): void {
   const parts: HTMLElement[] = [
     element("p", { id: "solid-count" }, `${count(solidCount)} of ${count(tiles)} tiles are solid${shapes}.`),
   ];
+  if (level.levels !== undefined) parts.push(levelChoice(level, open));
   if (level.said !== undefined) parts.push(element("p", {}, `Rule: ${level.said}.`));
   if (rule?.kind === "letters") parts.push(letters(rule, change));
   if (rule?.kind === "darker") parts.push(darker(rule, change));

@@ -50,8 +50,12 @@ function move(ask: Ask, { at, contacts, rest, inside }: Answer): string {
   return `${start}The ${name} meets ${met.join(", then ")}, ${verb}, and ends at ${pairText(at!)}.`;
 }
 
-function path({ found, cost, tiles }: Answer): string {
+function path(ask: Ask, { found, cost, tiles }: Answer): string {
   if (!found) return "There is no path.";
+  if (ask.size) {
+    const turns = Math.max(tiles!.length - 2, 0);
+    return `The body walks straight between ${plural(tiles!.length, "tile")}, and turns ${plural(turns, "time")}.`;
+  }
   const [straight, diagonal] = cost as [number, number];
   const steps = `${straight} straight and ${plural(diagonal, "diagonal step")}`;
   const length = short(straight + diagonal * Math.SQRT2);
@@ -78,6 +82,6 @@ export function sentence(map: CollisionMap, ask: Ask, answer: Answer): string {
     case "has_line_of_sight":
       return answer.visible ? "Both tiles see each other." : "Neither tile sees the other.";
     case "find_path":
-      return path(answer);
+      return path(ask, answer);
   }
 }

@@ -31,7 +31,7 @@ export async function packMap(map: CollisionMap): Promise<string | null> {
 }
 
 /** The address of a state, after the "#"; `packed` is the map, if it is no sample. */
-export function addressOf(level: Level, packed: string | null, tool: string, ask: Ask | null): string {
+export function addressOf(level: Level, packed: string | null, tool: string, ask: Ask | null, state = ""): string {
   const parts = new URLSearchParams();
   if (level.sample !== undefined) parts.set("map", level.sample);
   else if (packed !== null) {
@@ -39,10 +39,12 @@ export function addressOf(level: Level, packed: string | null, tool: string, ask
     parts.set("name", level.name);
     if (level.path !== undefined) parts.set("path", level.path);
     if (level.solid !== undefined) parts.set("solid", level.solid);
+    if (level.level !== undefined) parts.set("of", level.level);
     if (level.arguments !== undefined) parts.set("arguments", level.arguments);
   }
   parts.set("tool", tool);
   if (ask !== null) parts.set("ask", askLine(ask));
+  if (state !== "") parts.set("state", state);
   // Readable, as far as addresses allow it.
   return parts.toString().replaceAll("%22", "'").replaceAll("%3A", ":").replaceAll("%2C", ",");
 }
@@ -51,6 +53,8 @@ export interface Shared {
   level: Level | null;
   tool: string | null;
   ask: Ask | null;
+  /** Of a tool that is no question. */
+  state: string | null;
 }
 
 async function levelOf(parts: URLSearchParams): Promise<Level | null> {
@@ -66,6 +70,7 @@ async function levelOf(parts: URLSearchParams): Promise<Level | null> {
     map: CollisionMap.restore(bytes),
     ...(path !== null && { path }),
     ...(solid !== null && { solid }),
+    ...(parts.has("of") && { level: parts.get("of")! }),
     ...(parts.has("arguments") && { arguments: parts.get("arguments")! }),
     notices: [],
   };
@@ -75,5 +80,5 @@ async function levelOf(parts: URLSearchParams): Promise<Level | null> {
 export async function readAddress(hash: string): Promise<Shared> {
   const parts = new URLSearchParams(hash.replace(/^#/, "").replaceAll("'", "%22"));
   const level = await levelOf(parts).catch(() => null);
-  return { level, tool: parts.get("tool"), ask: readAsk(parts.get("ask") ?? "") };
+  return { level, tool: parts.get("tool"), ask: readAsk(parts.get("ask") ?? ""), state: parts.get("state") };
 }

@@ -285,6 +285,24 @@ function sightHandle(ask: Ask, whole: boolean): Handle {
 }
 
 const ends = (ask: Ask): Handle[] => [pointHandle(ask, "from", 0, "from"), pointHandle(ask, "to", 0, "to")];
+/** The size of a body that stands in the middle of the bottom of its tile. */
+function sizeHandle(ask: Ask): Handle {
+  const [w, h] = ask.size as [number, number];
+  const [left, top] = [Math.floor(ask.from![0]!) + 0.5 - w / 2, Math.floor(ask.from![1]!)];
+  const set = (width: number, height: number): Ask => ({ ...ask, size: [clampSize(width), clampSize(height)] });
+  return {
+    label: "size",
+    x: left + w,
+    y: top + h,
+    numbers: [
+      { label: "width", axis: "x", value: w, set: (value) => set(value, h) },
+      { label: "height", axis: "y", value: h, set: (value) => set(w, value) },
+    ],
+    drag: (to) => set(2 * (to.x - left - w / 2), to.y - top),
+  };
+}
+/** Paths lead from tile to tile: bodies that are larger than a tile have none. */
+const clampSize = (length: number): number => Math.min(Math.max(length, 1 / 64), 1);
 const drawEnds = (from: Point, to: Point, ask: Ask): Ask => ({ ...ask, from: [from.x, from.y], to: [to.x, to.y] });
 const half = ({ x, y }: Point): number[] => [Math.floor(x) + 0.5, Math.floor(y) + 0.5];
 
@@ -400,7 +418,7 @@ export const TOOLS: readonly Tool[] = [
     first: ({ x, y }, size) => ({
       ask: "move_as",
       body: [x - size / 2, y - 0.5, 0.75, 0.875],
-      by: [size, size / 4],
+      by: [size, size * 0.75],
       response: "slide",
     }),
     handles: bodyHandles,
@@ -415,7 +433,7 @@ export const TOOLS: readonly Tool[] = [
     first: ({ x, y }, size) => ({
       ask: "move_as",
       circle: [x - size / 2, y, 0.4375],
-      by: [size, size / 4],
+      by: [size, size * 0.75],
       response: "slide",
     }),
     handles: discHandles,
@@ -473,11 +491,26 @@ export const TOOLS: readonly Tool[] = [
     choices: [DIAGONALS],
     first: ({ x, y }, size) => ({
       ask: "find_path",
-      from: half({ x: x - size, y }),
-      to: half({ x: x + size, y }),
+      from: half({ x: x - 1.25 * size, y: y + size / 2 }),
+      to: half({ x: x + 1.25 * size, y: y - size / 2 }),
       diagonals: "both_free",
     }),
     handles: ends,
+    draw: drawEnds,
+  },
+  {
+    name: "walk",
+    label: "Body's path",
+    hint: "where a body of a size has to turn on the way",
+    icon: "M4 20h7V8h7M15 5l3 3-3 3M2 17h5v6H2z",
+    choices: [],
+    first: ({ x, y }, size) => ({
+      ask: "find_path",
+      from: half({ x: x - 1.25 * size, y: y + size / 2 }),
+      to: half({ x: x + 1.25 * size, y: y - size / 2 }),
+      size: [0.75, 0.875],
+    }),
+    handles: (ask) => [...ends(ask), sizeHandle(ask)],
     draw: drawEnds,
   },
   {
@@ -516,6 +549,7 @@ export const toolNamed = (name: string): Tool => TOOLS.find((tool) => tool.name 
 export function toolOf(ask: Ask): Tool {
   if (ask.ask === "cover") return toolNamed(AREA_TOOLS[areaOf(ask)]);
   if (ask.ask === "move_as") return toolNamed(ask.body ? "body" : "disc");
+  if (ask.ask === "find_path" && ask.size) return toolNamed("walk");
   return toolNamed(KIND_TOOLS[ask.ask] ?? "ray");
 }
 

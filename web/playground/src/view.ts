@@ -47,7 +47,8 @@ export function fit(view: View, { x, y, width, height }: Bounds, margin = 12): V
 export function workView(view: View, bounds: Bounds, tile = 20): View {
   const whole = fit(view, bounds);
   const filled = Math.max(view.width / Math.max(bounds.width, 1), view.height / Math.max(bounds.height, 1));
-  const scale = Math.max(whole.scale, Math.min(filled, tile));
+  // Of maps that would fill it with specks, a part.
+  const scale = Math.max(whole.scale, filled < 6 ? 12 : Math.min(filled, tile));
   const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
   return { ...whole, scale, x: middle.x - view.width / scale / 2, y: middle.y - view.height / scale / 2 };
 }

@@ -83,6 +83,7 @@ for (const name of [
   "ship.tmx",
   "platform.tscn",
   "mine.ldtk",
+  "warehouse.yaml",
   "city.map",
 ]) {
   test(`${name}: the tiles and the rule of tilespace info`, { skip }, async () => {
@@ -123,6 +124,25 @@ test("the rule of a Tiled map is changed by a suggestion and by text; a wrong on
   await tab.keyboard.press("Enter");
   await tab.waitForSelector("#toast.error");
   assert.equal(await tab.evaluate(() => globalThis.playground.level().map.solidCount), solid);
+});
+
+test("a level of an LDtk project is chosen; the line of the command has it, too", { skip }, async () => {
+  const { tab } = page;
+  await drop(tab, ownFiles("mine.ldtk"));
+  await tab.selectOption("#level-choice", "Shaft");
+  await tab.waitForFunction(() => globalThis.playground.level().level === "Shaft");
+  const { width, height, solid } = info(join(own, "mine.ldtk"), "--level", "Shaft");
+  const found = await tab.evaluate(() => {
+    const { map } = globalThis.playground.level();
+    return { width: map.width, height: map.height, solid: map.solidCount };
+  });
+  assert.deepEqual(found, { width, height, solid });
+  const { answer } = await shown(tab);
+  const code = await tab.evaluate(() => globalThis.playground.code("ask"));
+  assert.match(code, /--level Shaft mine\.ldtk/);
+  const path = `${dirname(command)}:${process.env.PATH}`;
+  const out = execFileSync("bash", ["-c", code], { cwd: own, encoding: "utf8", env: { ...process.env, PATH: path } });
+  assert.deepEqual(JSON.parse(out), answer);
 });
 
 test("maps of others: the tiles and the rule of tilespace info, or an error of both", { skip }, async (context) => {

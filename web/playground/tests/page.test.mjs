@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The page: addresses, undo, keyboard alone, maps that are opened, rules, edits, accessibility, time of a drag.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { here, launch, onScreen, open, openText, page, shown, stageBox, tree } from "./support.mjs";
 
 const require = createRequire(join(here, "package.json"));
@@ -30,8 +32,8 @@ const level = (tab) =>
   });
 
 /** Runs a test in a page of its own, which must have no problem. */
-const inPage = (name, options, run) =>
-  test(name, async () => {
+const inPage = (name, options, run, skip = false) =>
+  test(name, { skip }, async () => {
     const { context, tab, problems } = await open(browser, options);
     await run(tab, context);
     assert.deepEqual(problems, []);
@@ -155,6 +157,28 @@ inPage("the keyboard alone: tools, handles, doubles, choices, code", {}, async (
   await tab.waitForSelector("#toast.shown");
 });
 
+inPage("walls by the keyboard: a cursor, and Space", {}, async (tab) => {
+  await tab.focus('[data-tool="edit"]');
+  await tab.keyboard.press("Enter");
+  await tab.locator("#figure .stage").focus();
+  await tab.keyboard.press("ArrowRight");
+  const [, x, y, before] = /\((\d+), (\d+)\) is (\w+)/.exec(
+    await tab.evaluate(() => globalThis.playground.figure.sentence),
+  );
+  await tab.keyboard.press("Space");
+  const now = await tab.evaluate(
+    ([x, y]) => globalThis.playground.level().map.isSolid({ x, y }),
+    [Number(x), Number(y)],
+  );
+  assert.equal(now, before === "free");
+  await tab.keyboard.press("Control+z");
+  const again = await tab.evaluate(
+    ([x, y]) => globalThis.playground.level().map.isSolid({ x, y }),
+    [Number(x), Number(y)],
+  );
+  assert.equal(again, before !== "free");
+});
+
 inPage("the sentence is read out, and changes with the question", {}, async (tab) => {
   const sentence = () =>
     tab.evaluate(() => globalThis.playground.figure.shadowRoot.querySelector("[aria-live]").textContent);
@@ -164,17 +188,22 @@ inPage("the sentence is read out, and changes with the question", {}, async (tab
   assert.notEqual(await sentence(), before);
 });
 
-inPage("a picture: pixels darker than a threshold", {}, async (tab) => {
-  await tab.setInputFiles("#file", join(tree, "maps/cave.png"));
-  await tab.waitForFunction(() => globalThis.playground.level().name === "cave.png");
-  const { width, height, solidCount } = await level(tab);
-  assert.deepEqual([width, height], [128, 96]);
-  assert.ok(solidCount > 0);
-  await tab.locator("#rule-body input").fill("256");
-  await tab.locator("#rule-body input").dispatchEvent("change");
-  assert.equal((await level(tab)).solid, "darker:256");
-  assert.equal((await level(tab)).solidCount, 128 * 96);
-});
+inPage(
+  "a picture: pixels darker than a threshold",
+  {},
+  async (tab) => {
+    await tab.setInputFiles("#file", join(tree, "maps/cave.png"));
+    await tab.waitForFunction(() => globalThis.playground.level().name === "cave.png");
+    const { width, height, solidCount } = await level(tab);
+    assert.deepEqual([width, height], [128, 96]);
+    assert.ok(solidCount > 0);
+    await tab.locator("#rule-body input").fill("256");
+    await tab.locator("#rule-body input").dispatchEvent("change");
+    assert.equal((await level(tab)).solid, "darker:256");
+    assert.equal((await level(tab)).solidCount, 128 * 96);
+  },
+  existsSync(join(tree, "web/tilespace/dist/maps.js")) ? false : "the package was built without loaders",
+);
 
 inPage("what is no map is refused with a reason, and nothing changes", {}, async (tab) => {
   const before = await level(tab);
@@ -191,7 +220,7 @@ for (const [name, options] of [
 ]) {
   inPage(`accessibility by axe-core: ${name}`, { ...options, bypassCSP: true }, async (tab) => {
     await tab.evaluate(axe);
-    for (const tool of ["ray", "body", "path"]) {
+    for (const tool of ["ray", "body", "path", "player", "race", "edit"]) {
       await tab.click(`[data-tool="${tool}"]`);
       await tick(tab);
       const found = await tab.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
@@ -240,7 +269,30 @@ inPage("a large map on a slow machine: the page is ready, and a drag keeps up", 
   assert.ok(ready < 15000 && median < 200, "far from what is good: see the figures above");
 });
 
-inPage("the figure alone, as other pages use it", {}, async (tab) => {
+test("the figure in another page, by a script from disk", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tilespace-figure-"));
+  const other = join(folder, "page.html");
+  const asked = '{"ask":"cast_ray","segment":[1.5,1.5,9,1.5]}';
+  writeFileSync(
+    other,
+    `<!doctype html><meta charset="utf-8"><title>-</title><body>
+    <tilespace-figure style="height:240px" rows="#####/#...#/#####" ask='${asked}'></tilespace-figure>
+    <script src="${pathToFileURL(join(here, "dist/tilespace-figure.js")).href}"></script></body>`,
+  );
+  const tab = await browser.newPage();
+  const errors = [];
+  tab.on("pageerror", (error) => errors.push(String(error)));
+  await tab.goto(pathToFileURL(other).href);
+  const sentence = () => tab.evaluate(() => document.querySelector("tilespace-figure").sentence);
+  assert.match(await sentence(), /^The ray hits the west side of tile \(4, 1\)/);
+  await tab.locator("tilespace-figure .handle").first().press("Shift+ArrowRight");
+  assert.match(await sentence(), /after 28\.57% of its length/);
+  assert.deepEqual(errors, []);
+  await tab.close();
+  rmSync(folder, { recursive: true });
+});
+
+inPage("the figure in the page", {}, async (tab) => {
   const text = await tab.evaluate(async () => {
     const figure = document.createElement("tilespace-figure");
     figure.style.height = "300px";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the package has, whichever way the module is loaded.
-import { start, textAt, x } from "./instance.js";
+import { fresh, start, textAt, x } from "./instance.js";
 
 export {
   bounceOff,
@@ -12,6 +12,19 @@ export {
   topDownState,
   topDownTuning,
 } from "./controllers.js";
+export {
+  type Hex,
+  HexLayout,
+  HexMap,
+  type HexOffset,
+  hexDistance,
+  hexLine,
+  hexNeighbours,
+  hexRing,
+  hexSpiral,
+  hexToTile,
+  toHex,
+} from "./hexagons.js";
 export { Layout } from "./layout.js";
 export {
   type AreaOptions,
@@ -85,14 +98,19 @@ export type {
   VisibilityEdge,
   VisionOptions,
 } from "./space.js";
+export { RoomIndex } from "./rooms.js";
 export { Projection, type Stagger, cellOfTile, tileOfCell } from "./projection.js";
+export { SaveFile, type Section, save } from "./saves.js";
 export { TileSet } from "./tiles.js";
 export type { Point, Tile, TileRect } from "./values.js";
+export { type Bone, type BoneCircle, Volume, type VolumeHit, VolumeSet } from "./volumes.js";
 
 /** The version of the library: "0.1.0". */
 export function version(): string {
   start();
-  return textAt(x.tilespace_version());
+  const at = x.tilespace_version();
+  fresh();
+  return textAt(at);
 }
 
 /** Bytes of memory of the module: those of all maps, indices and searches. It does not shrink. */

@@ -171,9 +171,28 @@ export interface Externs {
   tilespace_are_connected(components: number, from: number, to: number): number;
   tilespace_component_of(components: number, tile: number, first: number): bigint;
   tilespace_components_update(components: number, map: number, edited: number): number;
+  tilespace_hex_layout_is_valid(layout: number): number;
+  tilespace_hex_center(layout: number, tile: number, out: number): number;
+  tilespace_hex_box(layout: number, tile: number, out: number): number;
+  tilespace_hex_outline(layout: number, tile: number, corners: number): number;
+  tilespace_hex_at(layout: number, pixel: number, out: number): number;
+  tilespace_to_hex(offset: number, tile: number, out: number): number;
+  tilespace_hex_to_tile(offset: number, hex: number, out: number): number;
+  tilespace_hex_distance(a: number, b: number): bigint;
+  tilespace_hex_neighbours(hex: number, out: number, room: number, count: number): number;
+  tilespace_hex_ring(center: number, radius: number, out: number, room: number, count: number): number;
+  tilespace_hex_spiral(center: number, radius: number, out: number, room: number, count: number): number;
+  tilespace_hex_line(from: number, to: number, out: number, room: number, count: number): number;
+  tilespace_has_hex_line_of_sight(map: number, offset: number, from: number, to: number): number;
+  tilespace_hex_field_of_view(map: number, offset: number, from: number, radius: number, workspace: number, out: number): number;
+  tilespace_find_hex_path(map: number, offset: number, from: number, to: number, workspace: number, out: number, room: number, count: number, cost: number): number;
+  tilespace_hex_reachable_in_steps(map: number, offset: number, from: number, steps: number, workspace: number, out: number): number;
   tilespace_boxes_of(map: number, greedy: number, out: number, room: number, count: number): number;
   tilespace_outlines_of(map: number, corners: number, room: number, count: number, ends: number, is_hole: number, outline_room: number, outline_count: number): number;
   tilespace_rooms_of(map: number, greedy: number, rooms: number, ends: number, room_room: number, room_count: number, doors: number, room: number, count: number): number;
+  tilespace_room_index_create(map: number, greedy: number, out: number): number;
+  tilespace_room_index_free(index: number): void;
+  tilespace_rooms_at(index: number, tiles: number, count: number, out: number): number;
   tilespace_objects_create(bounds: number, out: number): number;
   tilespace_objects_free(objects: number): void;
   tilespace_object_insert(objects: number, box: number, categories: number, out: number): number;
@@ -184,14 +203,40 @@ export interface Externs {
   tilespace_objects_in_tile(objects: number, tile: number, categories: number, out: number, room: number, count: number): number;
   tilespace_object_pairs(objects: number, categories: number, out: number, room: number, count: number): number;
   tilespace_objects_nearest(objects: number, point: number, categories: number, out: number, room: number, count: number): number;
-  tilespace_along(map: number, objects: number, shape: number, translation: number, categories: number, out: number, room: number, count: number): number;
-  tilespace_world_along(map: number, objects: number, shape: number, translation: number, categories: number, out: number, room: number, count: number): number;
+  tilespace_along(map: number, objects: number, shape: number, translation: number, categories: number, solidity: number, out: number, room: number, count: number): number;
+  tilespace_world_along(map: number, objects: number, shape: number, translation: number, categories: number, solidity: number, out: number, room: number, count: number): number;
+  tilespace_volume_create(circles: number, count: number, out: number): number;
+  tilespace_volume_free(volume: number): void;
+  tilespace_volume_bones(volume: number): number;
+  tilespace_volume_set_create(out: number): number;
+  tilespace_volume_set_free(set: number): void;
+  tilespace_volume_set_size(set: number): number;
+  tilespace_volume_set_add(set: number, volume: number, body: number): number;
+  tilespace_volume_set_clear(set: number): number;
+  tilespace_volume_place(set: number, body: number, bones: number, count: number): number;
+  tilespace_volume_hide(set: number, body: number): number;
+  tilespace_volume_circles(set: number, body: number, out: number, room: number, count: number): number;
+  tilespace_volume_around(set: number, body: number, box: number, circle: number): number;
+  tilespace_volumes_touching(set: number, shape: number, out: number, room: number, count: number): number;
+  tilespace_volume_touches(set: number, body: number, shape: number, circle: number): number;
+  tilespace_volumes_touch(set_of_a: number, a: number, set_of_b: number, b: number, pair: number): number;
+  tilespace_volumes_cast_ray(set: number, segment: number, out: number): number;
+  tilespace_volume_cast_ray(set: number, body: number, segment: number, out: number): number;
+  tilespace_volume_cover(map: number, set: number, body: number, boundary: number, out: number, room: number, count: number): number;
+  tilespace_snapshot_write(sections: number, section_count: number, version: number, out: number, room: number, count: number): number;
+  tilespace_snapshot_open(bytes: number, size: number, version: number, info: number, out: number): number;
+  tilespace_snapshot_free(snapshot: number): void;
+  tilespace_snapshot_section(snapshot: number, section: number, out: number): number;
+  tilespace_snapshot_read_map(snapshot: number, name: number, out: number): number;
+  tilespace_snapshot_read_mask(snapshot: number, name: number, out: number): number;
+  tilespace_snapshot_read_values(snapshot: number, name: number, kind: number, out: number, room: number, count: number): number;
 }
 
 /** Sizes of structs, and offsets and types of their fields, in bytes on wasm32. */
 export const layouts = {
   tilespace_point: { size: 16, fields: { x: [0, "f64"], y: [8, "f64"] } },
   tilespace_vec: { size: 16, fields: { x: [0, "f64"], y: [8, "f64"] } },
+  tilespace_circle: { size: 24, fields: { center: [0, "tilespace_point"], radius: [16, "f64"] } },
   tilespace_segment: { size: 32, fields: { start: [0, "tilespace_point"], end: [16, "tilespace_point"] } },
   tilespace_polygon: { size: 264, fields: { corners: [0, "tilespace_point"], count: [256, "u32"] } },
   tilespace_body: { size: 32, fields: { min: [0, "tilespace_point"], size: [16, "tilespace_vec"] } },
@@ -222,9 +267,17 @@ export const layouts = {
   tilespace_platformer_tuning: { size: 216, fields: { walk_speed: [0, "f64"], run_speed: [8, "f64"], ground_acceleration: [16, "f64"], ground_friction: [24, "f64"], air_acceleration: [32, "f64"], air_friction: [40, "f64"], gravity: [48, "f64"], extra_fall_gravity: [56, "f64"], max_fall_speed: [64, "f64"], jump_speed: [72, "f64"], jump_cut: [80, "f64"], coyote_time: [88, "f64"], jump_buffer: [96, "f64"], corner_correction: [104, "f64"], ledge_nudge: [112, "f64"], step_up: [120, "f64"], floor_snap: [128, "f64"], slope_limit: [136, "f64"], slope_slowdown: [144, "f64"], wall_slide_speed: [152, "f64"], wall_jump_speed: [160, "f64"], wall_jump_push: [168, "f64"], wall_jump_lock: [176, "f64"], wall_reach: [184, "f64"], climb_speed: [192, "f64"], lift_momentum: [200, "f64"], positions: [208, "tilespace_position_format"] } },
   tilespace_top_down_state: { size: 48, fields: { body: [0, "tilespace_body"], velocity: [32, "tilespace_vec"] } },
   tilespace_top_down_tuning: { size: 32, fields: { speed: [0, "f64"], acceleration: [8, "f64"], friction: [16, "f64"], positions: [24, "tilespace_position_format"] } },
+  tilespace_hex: { size: 8, fields: { q: [0, "i32"], r: [4, "i32"] } },
+  tilespace_hex_layout: { size: 16, fields: { tile_width: [0, "i32"], tile_height: [4, "i32"], side_length: [8, "i32"], offset: [12, "u8"] } },
   tilespace_door: { size: 24, fields: { room: [0, "u32"], tiles: [4, "tilespace_tile_box"], side: [20, "u8"] } },
   tilespace_object_pair: { size: 16, fields: { a: [0, "u64"], b: [8, "u64"] } },
   tilespace_sweep_event: { size: 32, fields: { object: [0, "u64"], tile: [8, "tilespace_tile"], side: [16, "u8"], enters: [17, "u8"], fraction: [24, "f64"] } },
+  tilespace_bone: { size: 40, fields: { origin: [0, "tilespace_point"], axis: [16, "tilespace_vec"], mirrored: [32, "u8"] } },
+  tilespace_bone_circle: { size: 32, fields: { circle: [0, "tilespace_circle"], bone: [24, "u32"] } },
+  tilespace_volume_hit: { size: 24, fields: { hit: [0, "u8"], inside: [1, "u8"], body: [4, "u32"], circle: [8, "u32"], bone: [12, "u32"], fraction: [16, "f64"] } },
+  tilespace_section_view: { size: 16, fields: { name: [0, "u32"], kind: [4, "u32"], contents: [8, "u32"], count: [12, "u32"] } },
+  tilespace_snapshot_info: { size: 16, fields: { status: [0, "u32"], version: [4, "u32"], section_count: [8, "u32"], refused_section: [12, "u32"] } },
+  tilespace_section_info_view: { size: 12, fields: { name: [0, "u32"], name_size: [4, "u32"], size: [8, "u32"] } },
 } as const;
 
 /** Values of enums. */
@@ -233,4 +286,6 @@ export const enums = {
   tilespace_shape_kind: { TILESPACE_POINT: 1, TILESPACE_BOX: 2, TILESPACE_CIRCLE: 3, TILESPACE_SEGMENT: 4, TILESPACE_CAPSULE: 5, TILESPACE_POLYGON: 6, TILESPACE_ANNULUS: 7, TILESPACE_SECTOR: 8, TILESPACE_BODY: 9 },
   tilespace_tile_form: { TILESPACE_FORM_EMPTY: 0, TILESPACE_FORM_FULL: 1, TILESPACE_FORM_HALF_NORTH: 2, TILESPACE_FORM_HALF_WEST: 3, TILESPACE_FORM_HALF_SOUTH: 4, TILESPACE_FORM_HALF_EAST: 5, TILESPACE_FORM_SLOPE_1_1_NORTHWEST: 6, TILESPACE_FORM_SLOPE_1_1_NORTHEAST: 7, TILESPACE_FORM_SLOPE_1_1_SOUTHEAST: 8, TILESPACE_FORM_SLOPE_1_1_SOUTHWEST: 9, TILESPACE_FORM_SLOPE_1_2_LOW_NORTHWEST: 10, TILESPACE_FORM_SLOPE_1_2_LOW_NORTHEAST: 11, TILESPACE_FORM_SLOPE_1_2_LOW_SOUTHEAST: 12, TILESPACE_FORM_SLOPE_1_2_LOW_SOUTHWEST: 13, TILESPACE_FORM_SLOPE_1_2_HIGH_NORTHWEST: 14, TILESPACE_FORM_SLOPE_1_2_HIGH_NORTHEAST: 15, TILESPACE_FORM_SLOPE_1_2_HIGH_SOUTHEAST: 16, TILESPACE_FORM_SLOPE_1_2_HIGH_SOUTHWEST: 17, TILESPACE_FORM_SLOPE_2_1_LOW_NORTHWEST: 18, TILESPACE_FORM_SLOPE_2_1_LOW_NORTHEAST: 19, TILESPACE_FORM_SLOPE_2_1_LOW_SOUTHEAST: 20, TILESPACE_FORM_SLOPE_2_1_LOW_SOUTHWEST: 21, TILESPACE_FORM_SLOPE_2_1_HIGH_NORTHWEST: 22, TILESPACE_FORM_SLOPE_2_1_HIGH_NORTHEAST: 23, TILESPACE_FORM_SLOPE_2_1_HIGH_SOUTHEAST: 24, TILESPACE_FORM_SLOPE_2_1_HIGH_SOUTHWEST: 25, TILESPACE_FORM_POLYGON: 26 },
   tilespace_grid_type: { TILESPACE_U8: 1, TILESPACE_U16: 2, TILESPACE_I32: 3, TILESPACE_U32: 4, TILESPACE_F32: 5, TILESPACE_COST: 6 },
+  tilespace_section_kind: { TILESPACE_SECTION_MAP: 0, TILESPACE_SECTION_MASK: 1, TILESPACE_SECTION_GRID: 2, TILESPACE_SECTION_BYTES: 3, TILESPACE_SECTION_INT32S: 4, TILESPACE_SECTION_DOUBLES: 5, TILESPACE_SECTION_BODIES: 6, TILESPACE_SECTION_PLATFORMERS: 7, TILESPACE_SECTION_TOP_DOWNS: 8 },
+  tilespace_restore_status: { TILESPACE_RESTORE_DONE: 0, TILESPACE_RESTORE_DAMAGED: 1, TILESPACE_RESTORE_OUT_OF_MEMORY: 2, TILESPACE_RESTORE_NOT_A_SNAPSHOT: 3, TILESPACE_RESTORE_NEWER_VERSION: 4, TILESPACE_RESTORE_CUT_SHORT: 5, TILESPACE_RESTORE_TRAILING_BYTES: 6, TILESPACE_RESTORE_NO_SECTION: 7, TILESPACE_RESTORE_OTHER_CONTENTS: 8, TILESPACE_RESTORE_BAD_SIZE: 9, TILESPACE_RESTORE_BAD_SHAPE: 10 },
 } as const;

@@ -8,8 +8,12 @@ type Free =
   | "tilespace_map_free"
   | "tilespace_objects_free"
   | "tilespace_path_index_free"
+  | "tilespace_room_index_free"
   | "tilespace_grid_free"
-  | "tilespace_components_free";
+  | "tilespace_components_free"
+  | "tilespace_volume_free"
+  | "tilespace_volume_set_free"
+  | "tilespace_snapshot_free";
 
 // The collector knows nothing of the memory of the module: it is the net, not the plan.
 const forgotten =

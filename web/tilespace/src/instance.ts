@@ -128,8 +128,9 @@ export function check(error: number, who: string): void {
 }
 
 function fail(error: number, who: string): never {
+  const at = x.tilespace_error_text(error);
   fresh();
-  const text = `${who}: ${textAt(x.tilespace_error_text(error))}`;
+  const text = `${who}: ${textAt(at)}`;
   if (error === E.TILESPACE_OUT_OF_MEMORY || error === E.TILESPACE_BAD_SIZE) throw new RangeError(text);
   if (error === E.TILESPACE_BAD_TEXT || error === E.TILESPACE_BAD_SNAPSHOT) throw new SyntaxError(text);
   throw new TypeError(text);

@@ -3,6 +3,7 @@
 // is fetched with the first map; each map has an instance of its own, whose memory returns when it is loaded.
 import {
   CollisionMap,
+  HexLayout,
   Layout,
   type Outside,
   type Point,
@@ -171,15 +172,6 @@ export interface Level {
   neighbours: number[];
   properties: Properties;
 }
-/** The layout of a hexagonal map, in pixels. */
-export interface HexagonLayout {
-  tileWidth: number;
-  tileHeight: number;
-  sideLength: number;
-  /** Which rows or columns are shifted. */
-  offset: Stagger;
-}
-
 /** How maps are loaded. */
 export interface LoadMapOptions {
   /** Which tiles are solid, as the option --solid of the command, "layer:walls"; else that of the map, or a guess. */
@@ -199,7 +191,7 @@ interface Contents {
   snapshot: Uint8Array;
   layout: { origin: Point; tileWidth: number; tileHeight: number; xAxis: number; yAxis: number; rotation: Point };
   projection: { origin: Point; xAxis: Point; yAxis: Point; stagger: Stagger | "none" } | null;
-  hexagons: HexagonLayout | null;
+  hexagons: { tileWidth: number; tileHeight: number; sideLength: number; offset: Stagger } | null;
   counts: Record<string, number>;
   notices: string[];
   properties: Properties;
@@ -231,7 +223,7 @@ export class LoadedMap {
   /** From tile space to the screen of the editor, or null. */
   readonly projection: Projection | null;
   /** Of hexagonal maps; `map` has their columns and rows. */
-  readonly hexagons: HexagonLayout | null;
+  readonly hexagons: HexLayout | null;
   readonly properties: Properties;
   readonly layers: readonly Layer[];
   readonly objects: readonly MapObject[];
@@ -252,7 +244,7 @@ export class LoadedMap {
     this.notices = of.notices;
     this.orientation = of.orientation;
     this.projection = projection === null ? null : Projection.of(projection);
-    this.hexagons = of.hexagons;
+    this.hexagons = of.hexagons === null ? null : new HexLayout(of.hexagons);
     this.properties = of.properties;
     this.layers = of.layers.map((layer) => ({
       ...layer,

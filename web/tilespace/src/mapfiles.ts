@@ -36,13 +36,13 @@ interface Node {
   readFile(path: string | URL): Promise<Uint8Array>;
   readdir(path: string | URL): Promise<string[]>;
 }
-/** The files of node, whose name no bundler must see. */
+/** The files of node, whose name no bundler must see: build.mjs marks the import. */
 async function nodeFiles(): Promise<Node | undefined> {
   const host = (globalThis as { process?: { versions?: { node?: string }; getBuiltinModule?(name: string): unknown } })
     .process;
   if (host?.versions?.node === undefined) return undefined;
   const name = "node:fs/promises";
-  return (host.getBuiltinModule?.(name) ?? (await import(/* webpackIgnore: true */ /* @vite-ignore */ name))) as Node;
+  return (host.getBuiltinModule?.(name) ?? (await import(name))) as Node;
 }
 
 async function fetched(address: URL | string): Promise<Uint8Array | string> {

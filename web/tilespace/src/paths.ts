@@ -113,8 +113,8 @@ function withOptions<T>(map: Paths, options: PathOptions | undefined, who: strin
   }
 }
 
-/** Calls a search for a path; null if there is none. */
-function path(
+/** @internal Calls a search for a path; null if there is none. */
+export function path(
   from: Tile,
   to: Tile,
   who: string,

@@ -470,20 +470,23 @@ export abstract class Space {
   }
 
   /** Solid tiles and objects along a segment, or along the path of a rectangle or circle that moves by
-   * `translation`, in exact order. `categories`: bits of the objects that count. */
+   * `translation`, in exact order. `categories`: bits of the objects that count. `solidity`: tiles as wholes, or
+   * "shapes", where casts hit slopes, one-way tiles and thin walls. */
   along<T>(
     objects: ObjectIndex<T>,
     path: Segment | Rect | Circle,
     translation?: Point,
     categories = 0xffffffff,
+    solidity: Solidity = "tiles",
   ): SweepEvent<T>[] {
     const map = this.ask_("along");
+    const rule = word(SOLIDITIES, solidity, "tiles", "along");
     const index = addressOf(objects, ObjectIndex, "along");
     putShape(A, path, true, "along", "{x1, y1, x2, y2}, {x, y, width, height} or {x, y, radius}");
     if (translation !== undefined) putPoint(B, translation, "along", "a translation {x, y}");
     const by = translation === undefined ? 0 : B;
     const count = list(EVENT.size, "along", (out, room, n) =>
-      this.calls_.along(map, index, A, by, categories, out, room, n),
+      this.calls_.along(map, index, A, by, categories, rule, out, room, n),
     );
     return Array.from({ length: count }, (_, i) => {
       const at = RESULT.at + i * EVENT.size;

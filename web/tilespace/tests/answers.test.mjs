@@ -7,6 +7,7 @@ import {
   Layout,
   ObjectIndex,
   PathIndex,
+  RoomIndex,
   RayHit,
   RayHits,
   SIDES,
@@ -455,6 +456,36 @@ law("objects and tiles along a line come in order", (random, map, rows) => {
   const first = events.find(({ object, enters, tile: at }) => object === undefined && enters && map.isSolid(at));
   assert.equal(first?.fraction ?? Infinity, map.castRay(line)?.fraction ?? Infinity);
   index.free();
+});
+
+law("along by shapes has the tile that a cast hits", (random, map, rows) => {
+  for (let i = 0; i < 6; ++i) {
+    const at = { x: random.whole(0, map.width - 1), y: random.whole(0, map.height - 1) };
+    map.setShape(at, ["slope_1_1_southeast", "half_south", "slope_1_2_low_northwest"][i % 3]);
+  }
+  const index = new ObjectIndex(map.bounds);
+  const line = segment(random, rows);
+  const events = map.along(index, line, undefined, 0xffffffff, "shapes");
+  assert.equal(events[0]?.fraction ?? Infinity, map.castRay(line)?.fraction ?? Infinity);
+  assert.ok(events.length <= map.along(index, line, undefined, 0xffffffff, "tiles").length + 1);
+  assert.throws(() => map.along(index, line, undefined, 1, "holes"), TypeError);
+  index.free();
+});
+
+law("the room of a tile is the rectangle that has it", (random, map, rows) => {
+  for (const greedy of [false, true]) {
+    const rooms = map.rooms({ greedy });
+    const index = new RoomIndex(map, { greedy });
+    for (let y = -1; y <= rows.length; ++y) {
+      for (let x = -1; x <= rows[0].length; ++x) {
+        const expected = rooms.findIndex(
+          ({ tiles: r }) => x >= r.x && x < r.x + r.width && y >= r.y && y < r.y + r.height,
+        );
+        assert.equal(index.roomAt({ x, y }), expected);
+      }
+    }
+    index.free();
+  }
 });
 
 law("rectangles and outlines make up all that is solid", (random, map, rows) => {

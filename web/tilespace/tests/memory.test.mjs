@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { CollisionMap, ObjectIndex, PathIndex, memoryBytes } from "../dist/tilespace.js";
+import { CollisionMap, ObjectIndex, PathIndex, RoomIndex, memoryBytes } from "../dist/tilespace.js";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc");
@@ -33,7 +33,8 @@ test("other things that are freed take no memory", () => {
     const field = map.costsToGoals([{ x: 0, y: 0 }]);
     const components = map.connectedComponents();
     map.findPath({ x: 0, y: 0 }, { x: 3, y: 2 }, { costs: new Uint8Array(12).fill(1) });
-    for (const one of [index, paths, field, components, map.copy(), map.inflated(1)]) one.free();
+    const rooms = new RoomIndex(map);
+    for (const one of [index, paths, rooms, field, components, map.copy(), map.inflated(1)]) one.free();
     try {
       map.findPath({ x: 0, y: 0 }, { x: 3, y: 2 }, { costs: new Uint8Array(12).fill(1), diagonals: "wrong" });
     } catch {

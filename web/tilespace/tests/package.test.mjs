@@ -53,7 +53,7 @@ test("memory grows under the tests that are run so", () => {
 });
 
 test("the module imports nothing, and exports what the header has", () => {
-  const module = new WebAssembly.Module(readFileSync(file("dist/tilespace.wasm")));
+  const module = new WebAssembly.Module(readFileSync(file("tilespace.wasm")));
   assert.deepEqual(WebAssembly.Module.imports(module), []);
   const names = WebAssembly.Module.exports(module)
     .map(({ name }) => name)
@@ -423,7 +423,7 @@ test("CommonJS, and the module in a file of its own, give the same answers", asy
   const cjs = createRequire(import.meta.url)("../dist/tilespace.cjs");
   assert.deepEqual({ ...cjs.CollisionMap.fromRows(rows).castRay(line) }, { ...expected });
   throws(() => external.CollisionMap.fromRows(rows), Error, /await init/);
-  await external.init(readFileSync(file("dist/tilespace.wasm")));
+  await external.init(readFileSync(file("tilespace.wasm")));
   const map = external.CollisionMap.fromRows(rows);
   assert.deepEqual({ ...map.castRay(line) }, { ...expected });
   throws(() => new World(map, Layout.pixels(16)), TypeError, /a CollisionMap, found CollisionMap/);

@@ -1,99 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The packed package where its users have it: in a folder outside of the tree, in node, under tsc, through bundlers,
-// and in Chromium, as a module, from disk, in a worker and under a Content-Security-Policy. CHROMIUM names another one.
+// The packed package where its users have it: in node, under tsc, through bundlers, and in Chromium, as a module, from
+// disk, in a worker and under a Content-Security-Policy.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { dirname, extname, join } from "node:path";
-import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { cpSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { base, browser, code, expected, folder, here, inPage, node, open, page, put, run, tool } from "./users.mjs";
 
-const here = dirname(dirname(fileURLToPath(import.meta.url)));
-const folder = mkdtempSync(join(tmpdir(), "tilespace-users-"));
-const readme = readFileSync(join(here, "README.md"), "utf8");
-const code = /<!-- example: first -->\n```ts\n([\s\S]*?)```/.exec(readme)[1];
-const expected = /<!-- output: first -->\n```text\n([\s\S]*?)```/.exec(readme)[1];
-const tool = (name) => join(here, "node_modules", name);
-const run = (program, args, cwd = folder) => {
-  try {
-    return execFileSync(program, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
-  } catch (error) {
-    throw new Error(`${program} ${args.join(" ")}:\n${error.stdout}${error.stderr}`);
-  }
-};
-const node = (...args) => run(process.execPath, args);
-const put = (name, text) => {
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), text);
-};
-/** The example in a page: what it logs becomes the text of the page. */
-const inPage = `const lines = []; const console = { log: (...all) => lines.push(all.join(" ")) };\n${code}
-document.body.textContent = lines.join("\\n"); document.title = "done";\n`;
-const page = (script) => `<!doctype html><meta charset="utf-8"><title>-</title><body></body>${script}\n`;
-
-let browser;
-let server;
-let base;
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".css": "text/css" };
-
-before(async () => {
-  const [packed] = JSON.parse(run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], here));
-  put("package.json", JSON.stringify({ name: "user", private: true }));
-  mkdirSync(join(folder, "node_modules/tilespace"), { recursive: true });
-  run("tar", ["-xzf", packed.filename, "-C", "node_modules/tilespace", "--strip-components=1"]);
-  server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url, "http://localhost");
-    const path = join(folder, pathname);
-    if (pathname === "/favicon.ico") return void response.writeHead(204).end();
-    if (!existsSync(path)) return void response.writeHead(404).end();
-    const policy = searchParams.get("policy");
-    response
-      .writeHead(200, {
-        "Content-Type": TYPES[extname(path)] ?? "text/plain",
-        ...(policy && { "Content-Security-Policy": policy }),
-      })
-      .end(readFileSync(path));
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  base = `http://127.0.0.1:${server.address().port}`;
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
-});
-
-after(async () => {
-  await browser?.close();
-  server?.close();
-  rmSync(folder, { recursive: true });
-});
-
-/** Opens a page until its title says that it is done; its text, if nothing went wrong. */
-async function open(url) {
-  const tab = await browser.newPage();
-  const problems = [];
-  tab.on("pageerror", (error) => problems.push(String(error)));
-  tab.on("console", (message) => {
-    if (message.type() === "error") problems.push(message.text());
-  });
-  await tab.goto(url);
-  await tab
-    .waitForFunction(() => document.title !== "-", undefined, { timeout: 10000 })
-    .catch(() => problems.push("no answer"));
-  const text = (await tab.evaluate(() => document.body.textContent)).trim();
-  await tab.close();
-  assert.deepEqual(problems, []);
-  return text;
-}
+const hasMaps = existsSync(join(here, "dist/maps.js"));
 
 test("chromium runs at all", async () => {
   put("empty.html", page("<script>document.title = 'done'; document.body.textContent = 'works'</script>"));
@@ -207,6 +121,31 @@ test("vite: what it builds, without a plugin or a setting", async () => {
   assert.equal(await open(`${base}/vite/dist/index.html`), expected.trim());
 });
 
+// Map files, in a page: an address with what the map refers to, and bytes of each kind.
+const MAPS_USED = `import { loadMap, MapError } from "tilespace/maps";
+const told = [];
+for (const [source, options] of [["../maps/dungeon.tmx"], [await (await fetch("../maps/cave.png")).blob()],
+    ["../maps/warehouse.yaml"], [{ "a.txt": "#.\\n.#" }]]) {
+  const level = await loadMap(source, options);
+  told.push([level.format, level.map.solidCount, level.objects.length]);
+  level.free();
+}
+told.push([await loadMap({ "a.tmx": "<map" }).catch((error) => error instanceof MapError && error.file)]);
+document.body.textContent = told.join("; ");
+document.title = "done";
+`;
+
+test("vite: map files", { skip: !hasMaps && "the loaders are not built" }, async () => {
+  cpSync(join(here, "../../maps"), join(folder, "vite/maps"), { recursive: true });
+  put("vite/index.html", page('<script type="module" src="./files.js"></script>'));
+  put("vite/files.js", MAPS_USED);
+  run(process.execPath, [tool("vite/bin/vite.js"), "build", "--base=./", "--logLevel=error"], join(folder, "vite"));
+  assert.equal(
+    await open(`${base}/vite/dist/index.html`),
+    "tmx,1265,42; png,5624,0; ros,3200,0; text,2,0; a.tmx",
+  );
+});
+
 test("a worker", async () => {
   put(
     "worker.js",
@@ -251,7 +190,7 @@ test("streaming, by tilespace/external", async () => {
     "stream.html",
     page(`<script type="module">
     import { init, CollisionMap } from "./node_modules/tilespace/dist/external.js";
-    await init("./node_modules/tilespace/dist/tilespace.wasm");
+    await init("./node_modules/tilespace/tilespace.wasm");
     document.body.textContent = CollisionMap.create(4, 2).width; document.title = "done";</script>`),
   );
   assert.equal(await open(`${base}/stream.html`), "4");

@@ -139,6 +139,19 @@ function path({ ask, answer }: Piece): string[] {
     "  tilespace_cost cost = {0, 0};",
     "  size_t count = 0;",
   ];
+  if (ask.size && answer.found) {
+    const tiles = answer.tiles!;
+    return [
+      ...lines,
+      "  static tilespace_tile tiles[65536];",
+      succeeds(call.replace("NULL, 0, &count", "tiles, 65536, &count")),
+      `  const tilespace_vec size = ${point(ask.size)};`,
+      succeeds("tilespace_straighten_path(map, tiles, count, &size, 0, tiles, 65536, &count)"),
+      `  CHECK(count == ${tiles.length});`,
+      ...tiles.slice(0, MOST_LISTED).map((one, i) => same(`tiles[${i}]`, one)),
+      "  tilespace_workspace_free(memory);",
+    ];
+  }
   const checks = answer.found
     ? [
         `  CHECK(${call} == TILESPACE_OK);`,

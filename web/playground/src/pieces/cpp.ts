@@ -103,6 +103,19 @@ function path({ ask, answer }: Piece): string[] {
     `  options.diagonals = Diagonals::${ask.diagonals ?? "both_free"};`,
   ];
   if (!answer.found) return [...lines, `  EXPECT_FALSE(${call});`];
+  const tiles = answer.tiles!;
+  if (ask.size) {
+    return [
+      ...lines,
+      "  std::vector<Tile> tiles(65536);",
+      `  const PathResult path = ${call.replace("workspace)", "workspace, tiles)")};`,
+      "  ASSERT_TRUE(path);",
+      "  tiles.resize(path.tile_count);",
+      `  tiles.resize(straighten_path(map, tiles, Vec${point(ask.size)}, tiles));`,
+      `  const std::vector<Tile> expected{${tiles.map(tile).join(", ")}};`,
+      "  EXPECT_EQ(tiles, expected);",
+    ];
+  }
   return [
     ...lines,
     `  const PathResult path = ${call};`,

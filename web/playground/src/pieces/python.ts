@@ -86,6 +86,14 @@ function move({ ask, answer }: Piece): string[] {
 function path({ ask, answer }: Piece): string[] {
   const call = `map.find_path(${tile(ask.from!)}, ${tile(ask.to!)}, diagonals="${ask.diagonals ?? "both_free"}")`;
   if (!answer.found) return [`    assert ${call} is None`];
+  if (ask.size) {
+    return [
+      `    path = ${call}`,
+      "    assert path is not None",
+      `    tiles = map.straighten_path(path, (${doubles(ask.size)}))`,
+      `    assert tiles.tolist() == [${answer.tiles!.map((one) => `[${one.join(", ")}]`).join(", ")}]`,
+    ];
+  }
   return [
     `    path = ${call}`,
     "    assert path is not None",

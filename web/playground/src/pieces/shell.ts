@@ -9,6 +9,8 @@ export interface MapFile {
   path?: string;
   /** Its rule, as of --solid. */
   solid?: string;
+  /** The level of it, as of --level. */
+  level?: string;
   /** Or all of the command line: path and options, quoted. */
   arguments?: string;
 }
@@ -18,10 +20,11 @@ const quoted = (text: string): string => (/^[\w./:=@+-]+$/.test(text) ? text : `
 const MOST_TILES = 1 << 16;
 
 /** A line for a shell; null if the map is no file and too large to be written down, or has shapes. */
-export function shell(map: CollisionMap, { path, solid, arguments: given }: MapFile, ask: Ask): string | null {
+export function shell(map: CollisionMap, { path, solid, level, arguments: given }: MapFile, ask: Ask): string | null {
   const line = askLine(ask);
   if (given !== undefined) return `echo '${line}' | tilespace ask ${given}\n`;
-  const rule = solid === undefined ? "" : ` --solid ${quoted(solid)}`;
+  const rule =
+    (solid === undefined ? "" : ` --solid ${quoted(solid)}`) + (level === undefined ? "" : ` --level ${quoted(level)}`);
   const outside = map.outside === "solid" ? " --outside solid" : "";
   if (path !== undefined) return `echo '${line}' | tilespace ask${rule}${outside} ${quoted(path)}\n`;
   const { x, y, width, height } = map.bounds;

@@ -89,6 +89,15 @@ function path({ ask, answer }: Piece): string[] {
   const options = literal({ diagonals: DIAGONALS[ask.diagonals ?? "both_free"] });
   const call = `map.findPath(${literal(tileOf(ask.from!))}, ${literal(tileOf(ask.to!))}, ${options})`;
   if (!answer.found) return [`  assert.equal(${call}, null);`];
+  if (ask.size) {
+    const [width, height] = ask.size;
+    return [
+      `  const path = ${call};`,
+      "  assert.ok(path);",
+      `  const tiles = map.straightenPath(path.tiles, ${literal({ width, height })});`,
+      equal("tiles.map(({ x, y }) => [x, y])", answer.tiles),
+    ];
+  }
   return [
     `  const path = ${call};`,
     "  assert.ok(path);",

@@ -67,7 +67,8 @@ using CarryResult = Carried<Body>;
 /// Border      A body rests on a solid in contact with its northern side: one ulp more would overlap. A solid that
 ///             overlaps the body before the step does not push it. One-way solids carry and push by their one-way sides
 ///             only; if the body cannot give way, they pass through it. Moving maps carry and push as solids do, by
-///             their one-way tiles as by solid ones; a body rests on one up to four roundings of its position.
+///             their one-way tiles as by solid ones; a body rests on one up to four roundings of its position. Of a map
+///             that overlaps the body before the step, other tiles push it; but not a body of more than 64 tiles.
 /// Invalid     An empty body stays where it is. Solids that are empty before or after their step are ignored. A belt
 ///             that is not finite counts as 0. Outside the map: map.outside().
 /// Exactness   Which solids carry and push is exact. The body ends in contact with what pushed it, as closely as

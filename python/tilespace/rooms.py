@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""Which room of a map has a tile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ._library import check, new_handle, pointer, rows_of
+from ._tilespace import ffi, lib
+from ._types import Array
+
+
+def is_greedy(merge: str) -> bool:
+    """Whether rectangles are merged greedily."""
+    if merge not in ("fewest", "greedy"):
+        raise ValueError(f"merge: expected fewest or greedy, found {merge!r}")
+    return merge == "greedy"
+
+
+class RoomIndex:
+    """Point location among the rooms of a map, as its rooms() has them with the same `merge`. It does not change with
+    the map."""
+
+    __slots__ = ("_handle",)
+
+    def __init__(self, map: Any, merge: str = "fewest") -> None:
+        greedy = is_greedy(merge)
+        with map._guard:
+            self._handle = new_handle("tilespace_room_index", lib.tilespace_room_index_free,
+                                      lambda out: lib.tilespace_room_index_create(map._handle, greedy, out))
+
+    def rooms_at(self, tiles: Any) -> Array:
+        """The room of each tile, (n, 2) -> int32 (n,); -1 where there is none."""
+        asked = rows_of(tiles, 2, "tiles", np.int32)
+        rooms = np.empty(len(asked), np.int32)
+        check(lib.tilespace_rooms_at(self._handle, pointer(asked, "tilespace_tile*"), len(asked),
+                                     pointer(rooms, "int32_t*")))
+        return rooms
