@@ -200,10 +200,14 @@ TEST(WorldFiles, store_equal_contents_once) {
     Chunk chunk;
     make_numbered(1, chunk);
     auto commit = file.begin();
-    for (int x = 0; x < 1000; ++x) ASSERT_FALSE(commit->put({x, 0}, chunk));
+    for (int x = 0; x < 1000; ++x) {
+      ASSERT_FALSE(commit->put({x, 0}, chunk));
+    }
     ASSERT_TRUE(commit->finish());
     auto again = file.begin();
-    for (int x = 0; x < 1000; ++x) ASSERT_FALSE(again->put({x, 0}, chunk));
+    for (int x = 0; x < 1000; ++x) {
+      ASSERT_FALSE(again->put({x, 0}, chunk));
+    }
     ASSERT_TRUE(again->finish());
     std::size_t changes = 0;
     EXPECT_FALSE(file.visit_changes(2, 3, [&](const store::Change&) { ++changes; }));
@@ -242,7 +246,9 @@ TEST(PublishedWorlds, are_read_and_never_written) {
 TEST(Branches, are_named) {
   const Folder folder;
   WorldFile file = made(folder.file("a"));
-  for (const char* const name : {"", "a@b", "a\nb"}) EXPECT_EQ(file.fork(name)->kind, ErrorKind::bad_name);
+  for (const char* const name : {"", "a@b", "a\nb"}) {
+    EXPECT_EQ(file.fork(name)->kind, ErrorKind::bad_name);
+  }
   EXPECT_EQ(file.fork(std::string(201, 'x'))->kind, ErrorKind::bad_name);
   EXPECT_EQ(file.fork("x", 99)->kind, ErrorKind::no_such_revision);
   EXPECT_EQ(file.switch_to("nowhere")->kind, ErrorKind::no_such_branch);
