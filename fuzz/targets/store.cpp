@@ -56,7 +56,8 @@ void read_shapes(std::span<const std::byte> shapes) {
   writer.write(std::uint8_t{1});
   writer.write(std::uint32_t{8192});
   std::ranges::copy(shapes, body.begin() + 6 + 8192);
-  ByteWriter hash(std::span(body).last(8));
+  const std::span<std::byte> last = std::span(body).last(8);
+  ByteWriter hash(last);
   hash.write(parts::contents_hash(std::span(body).subspan(6, 8192), shapes, 0));
   read_body(body);
 }
@@ -88,7 +89,9 @@ std::vector<std::byte> small_world(const std::string& path) {
       chunk.set_solid(static_cast<std::uint8_t>(i), 7, i != 2);
       require(chunk.add_shape(9, 9, shape_of(TileForm::half_south)) == Chunk::Added::done, "a shape is added");
       require(!commit.put({i % 2, -1}, chunk), "a chunk is put");
-      require(!commit.put_values<std::uint16_t>(layer, {0, 0}, std::vector<std::uint16_t>(65536, i)), "and values");
+      require(!commit.put_values<std::uint16_t>(layer, {0, 0},
+                                                std::vector<std::uint16_t>(65536, static_cast<std::uint16_t>(i))),
+              "and values");
       require(commit.finish().has_value(), "a commit is made");
       if (i == 1) require(!file->fork("side"), "a branch is made");
     }

@@ -10,6 +10,8 @@ expect_run 2 "not_a_world" world info room.txt
 expect_run 2 "subcommand" world
 expect_run 2 "beyond its bounds" world import small.world room.txt --bounds 0,0,4,4
 rm -f small.world*
+expect_run 2 "no.map" world import small.world no.map
+[ -e small.world ] && fail "an import of nothing makes no world"
 expect_run 0 "" world create a.world --outside solid
 expect_run 2 "already_exists" world create a.world
 expect_run 2 "bounds" world create b.world --bounds 5,5,5,9

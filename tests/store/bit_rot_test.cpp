@@ -59,11 +59,15 @@ void expect_right_or_damaged(const std::string& path, store::RevisionId id, cons
     const auto state = file->state(key);
     const auto error = file->load(key, chunk);
     EXPECT_TRUE(state || error);
-    if (error) EXPECT_EQ(error->kind, ErrorKind::damaged) << to_string(*error);
+    if (error) {
+      EXPECT_EQ(error->kind, ErrorKind::damaged) << to_string(*error);
+    }
     if (error) continue;
     const auto found = truth.find({key.x, key.y});
     ASSERT_EQ(*state == ChunkState::absent, found == truth.end());
-    if (found != truth.end()) EXPECT_EQ(contents_of(chunk), found->second);
+    if (found != truth.end()) {
+      EXPECT_EQ(contents_of(chunk), found->second);
+    }
   }
 }
 

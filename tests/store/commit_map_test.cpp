@@ -55,7 +55,9 @@ void expect_equal(oracle::Rng& rng, const CollisionMap& dense, ChunkedMap& map) 
     ASSERT_TRUE(hit);
     const RayHit wanted = cast_ray(dense, ray);
     ASSERT_EQ(static_cast<bool>(*hit), static_cast<bool>(wanted));
-    if (wanted) ASSERT_EQ(hit->tile, wanted.tile);
+    if (wanted) {
+      ASSERT_EQ(hit->tile, wanted.tile);
+    }
   }
 }
 

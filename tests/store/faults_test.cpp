@@ -128,7 +128,9 @@ bool run_with_fault(Fault fault, int k, bool is_lasting, const std::string& star
     });
     script.run(path);
   }
-  for (const ErrorKind kind : script.errors) EXPECT_TRUE(is_name_of(fault, kind)) << name(kind);
+  for (const ErrorKind kind : script.errors) {
+    EXPECT_TRUE(is_name_of(fault, kind)) << name(kind);
+  }
   auto file = WorldFile::open(path, {.access = Access::write});
   EXPECT_TRUE(file) << to_string(file.error());
   if (!file) return true;
@@ -147,7 +149,9 @@ std::string small_world() {
   {
     auto file = WorldFile::create(folder.file("a"));
     EXPECT_TRUE(file);
-    if (file) EXPECT_TRUE(commit_number(*file, 0));
+    if (file) {
+      EXPECT_TRUE(commit_number(*file, 0));
+    }
   }
   return read_bytes(folder.file("a"));
 }
@@ -165,7 +169,7 @@ TEST_P(EachFault, has_a_name_and_loses_nothing) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EachFault, ::testing::ValuesIn(all_faults),
-                         [](const auto& info) { return std::to_string(static_cast<int>(info.param)); });
+                         [](const auto& of) { return std::to_string(static_cast<int>(of.param)); });
 
 // The same file object commits again when there is space again.
 TEST(FullDisk, lets_a_later_commit_succeed) {
@@ -233,7 +237,9 @@ TEST(Durability, costs_one_wait) {
   ASSERT_TRUE(file);
   ASSERT_TRUE(commit_number(*file, 1));  // the first one also waits for the head of the log
   syncs = 0;
-  for (std::uint64_t i = 2; i < 12; ++i) ASSERT_TRUE(commit_number(*file, i));
+  for (std::uint64_t i = 2; i < 12; ++i) {
+    ASSERT_TRUE(commit_number(*file, i));
+  }
   EXPECT_EQ(syncs, 10);
   syncs = 0;
   Chunk chunk;

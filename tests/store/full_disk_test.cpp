@@ -107,7 +107,9 @@ TEST(RealFullDisk, lets_work_go_on_when_there_is_space) {
   std::fclose(filler);
   const auto full = commit_chunks(*file, 2);
   std::filesystem::remove(disk.file("filler"));
-  if (!full) EXPECT_TRUE(disk.is_name(full.error().kind)) << to_string(full.error());  // a limit of files: none
+  if (!full) {
+    EXPECT_TRUE(disk.is_name(full.error().kind)) << to_string(full.error());  // a limit of files: none
+  }
   const auto again = commit_chunks(*file, 3);
   EXPECT_TRUE(again) << to_string(again.error());
   expect_sound(*file);

@@ -217,7 +217,9 @@ class RandomHistory {
       if (!file_->find_revision(id)) gone.insert(id);
     }
     EXPECT_EQ(gone.size(), pruned->revisions);
-    for (const auto& [name, branch] : model_.branches) EXPECT_EQ(gone.count(branch.head), 0U) << name;
+    for (const auto& [name, branch] : model_.branches) {
+      EXPECT_EQ(gone.count(branch.head), 0U) << name;
+    }
     for (auto& [id, revision] : model_.revisions) {
       while (gone.count(revision.parent) != 0) revision.parent = model_.revisions[revision.parent].parent;
     }
@@ -278,7 +280,9 @@ class RandomHistory {
     const auto error = file_->visit_regions([&](RegionKey region, const RegionStates& states) {
       for (int y = region.y * region_side; y < (region.y + 1) * region_side; ++y) {
         for (int x = region.x * region_side; x < (region.x + 1) * region_side; ++x) {
-          if (states.get({x, y}) != ChunkState::absent) EXPECT_TRUE(found.insert({x, y}).second);
+          if (states.get({x, y}) != ChunkState::absent) {
+            EXPECT_TRUE(found.insert({x, y}).second);
+          }
         }
       }
     });

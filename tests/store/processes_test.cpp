@@ -173,7 +173,9 @@ TEST(Readers, see_whole_revisions) {
   const auto end = std::chrono::steady_clock::now() + time;
   for (; std::chrono::steady_clock::now() < end; number += 10) {
     ASSERT_TRUE(commit_number(*file, number, number % 70 == 0 ? store::Durable::now : store::Durable::soon));
-    if (number % 500 == 0) ASSERT_TRUE(file->prune({.newest = 20}));
+    if (number % 500 == 0) {
+      ASSERT_TRUE(file->prune({.newest = 20}));
+    }
   }
   for (const pid_t reader : readers) {
     int status = 0;

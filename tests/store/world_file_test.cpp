@@ -173,6 +173,25 @@ TEST(WorldFiles, have_layers_of_values) {
   expect_sound(file);
 }
 
+// Digests are compared between machines: they are the same for ever.
+TEST(WorldFiles, have_digests_that_stay) {
+  const Folder folder;
+  WorldFile file = made(folder.file("a"));
+  EXPECT_EQ(to_string(file.digest()), std::string(32, '0'));
+  Chunk chunk;
+  auto commit = file.begin();
+  ASSERT_TRUE(commit);
+  make_numbered(1, chunk);
+  EXPECT_FALSE(commit->put({0, 0}, chunk));
+  chunk.fill(true);
+  EXPECT_FALSE(commit->put({-5, 7}, chunk));
+  chunk.fill(false);
+  ASSERT_EQ(chunk.add_shape(3, 9, shape_of(TileForm::slope_1_1_southeast)), Chunk::Added::done);
+  EXPECT_FALSE(commit->put({100, -100}, chunk));
+  ASSERT_TRUE(commit->finish());
+  EXPECT_EQ(to_string(file.digest()), "d9d9366542bbe3f42e95a4b3dbc746d2");
+}
+
 TEST(WorldFiles, store_equal_contents_once) {
   const Folder folder;
   const std::string path = folder.file("a");
@@ -181,10 +200,14 @@ TEST(WorldFiles, store_equal_contents_once) {
     Chunk chunk;
     make_numbered(1, chunk);
     auto commit = file.begin();
-    for (int x = 0; x < 1000; ++x) ASSERT_FALSE(commit->put({x, 0}, chunk));
+    for (int x = 0; x < 1000; ++x) {
+      ASSERT_FALSE(commit->put({x, 0}, chunk));
+    }
     ASSERT_TRUE(commit->finish());
     auto again = file.begin();
-    for (int x = 0; x < 1000; ++x) ASSERT_FALSE(again->put({x, 0}, chunk));
+    for (int x = 0; x < 1000; ++x) {
+      ASSERT_FALSE(again->put({x, 0}, chunk));
+    }
     ASSERT_TRUE(again->finish());
     std::size_t changes = 0;
     EXPECT_FALSE(file.visit_changes(2, 3, [&](const store::Change&) { ++changes; }));
@@ -223,7 +246,9 @@ TEST(PublishedWorlds, are_read_and_never_written) {
 TEST(Branches, are_named) {
   const Folder folder;
   WorldFile file = made(folder.file("a"));
-  for (const char* const name : {"", "a@b", "a\nb"}) EXPECT_EQ(file.fork(name)->kind, ErrorKind::bad_name);
+  for (const char* const name : {"", "a@b", "a\nb"}) {
+    EXPECT_EQ(file.fork(name)->kind, ErrorKind::bad_name);
+  }
   EXPECT_EQ(file.fork(std::string(201, 'x'))->kind, ErrorKind::bad_name);
   EXPECT_EQ(file.fork("x", 99)->kind, ErrorKind::no_such_revision);
   EXPECT_EQ(file.switch_to("nowhere")->kind, ErrorKind::no_such_branch);

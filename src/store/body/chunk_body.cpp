@@ -69,7 +69,8 @@ std::size_t write_contents(Packer& packer, std::span<const std::byte> contents, 
 }
 
 void write_hash(std::vector<std::byte>& out, std::uint64_t hash) {
-  ByteWriter writer(std::span(out).last(hash_size));
+  const std::span<std::byte> last = std::span(out).last(hash_size);
+  ByteWriter writer(last);
   writer.write(hash);
 }
 

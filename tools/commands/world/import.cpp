@@ -84,8 +84,8 @@ void put_part(const store::WorldFile& file, store::Commit& commit, const Collisi
   require_done(commit.put(key, chunk));
 }
 
-void import_map(const WorldCommandOptions& options, const store::WorldFile& file, store::Commit& commit, Tile to) {
-  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+void import_map(const WorldCommandOptions& options, const io::LoadedMap& loaded, const store::WorldFile& file,
+                store::Commit& commit, Tile to) {
   const TileBox from = loaded.map.bounds();
   const TileBox box =
       placed_box(file, std::int64_t{from.min.x} + to.x, std::int64_t{from.min.y} + to.y, from.width(), from.height());
@@ -106,14 +106,17 @@ void run_world_import(const WorldCommandOptions& options) {
   check(options.map);
   const Tile to = parse_place(options.origin);
   const bool is_picture = NetpbmReader::is_netpbm(options.map.path);
-  if (is_picture) static_cast<void>(NetpbmReader(options.map.path));  // tells what is wrong before a world is made
+  // What is wrong with a map is told before a world is made.
+  io::LoadedMap loaded;
+  if (is_picture) static_cast<void>(NetpbmReader(options.map.path));
+  if (!is_picture) loaded = load_tiles_with_progress(options.map);
   store::WorldFile file = world_to_write(options);
   const std::string label = options.label.empty() ? "import of " + options.map.path : options.label;
   store::Commit commit = require_value(file.begin({.label = label.substr(0, 1000)}));
   if (is_picture) {
     import_picture(options, file, commit, to);
   } else {
-    import_map(options, file, commit, to);
+    import_map(options, loaded, file, commit, to);
   }
   const store::RevisionId id = require_value(commit.finish());
   const char* const text = options.json ? "{{\"revision\":{},\"digest\":\"{}\"}}\n" : "revision {}, digest {}\n";
