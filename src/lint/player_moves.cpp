@@ -9,7 +9,7 @@ namespace {
 // Cells per tile: twice as many find nothing more on maps like those of the tests, half as many miss some.
 constexpr double cells_on_ground = 8.0;
 constexpr double cells_in_air = 2.0;
-constexpr double cells_from_above = 4.0;
+constexpr double cells_from_above = 2.0;
 
 constexpr std::uint32_t jump_held = 1;
 constexpr std::uint32_t rises_by_jump = 2;
@@ -97,7 +97,7 @@ StateCell PlatformerMoves::cell_of(const State& state) const noexcept {
 }
 
 TopDownMoves::TopDownMoves(const CollisionMap& map, const Player& player)
-    : map_(map), tuning_(player.top_down), tick_(player.tick), speed_(std::max(tuning_.speed / 2.0, 0x1p-10)) {
+    : map_(map), tuning_(player.top_down), tick_(player.tick), speed_(std::max(tuning_.speed, 0x1p-10)) {
   for (const std::int8_t y : {std::int8_t{0}, std::int8_t{-1}, std::int8_t{1}}) {
     for (const std::int8_t x : {std::int8_t{1}, std::int8_t{-1}, std::int8_t{0}})
       keys_.push_back({1, x, y, false, false});

@@ -43,6 +43,7 @@ class PlatformerMoves {
   [[nodiscard]] static bool has_effect(const State& before, const HeldKeys& keys, const State& after) noexcept;
   [[nodiscard]] StateCell cell_of(const State& state) const noexcept;
   [[nodiscard]] static bool stands(const State& state) noexcept { return state.footing == Footing::ground; }
+  static constexpr std::int32_t longest_hold = 96;  ///< Ticks for which keys are held at once: a jump and its fall.
 
  private:
   const CollisionMap& map_;
@@ -66,6 +67,7 @@ class TopDownMoves {
   [[nodiscard]] static bool has_effect(const State&, const HeldKeys&, const State&) noexcept { return true; }
   [[nodiscard]] StateCell cell_of(const State& state) const noexcept;
   [[nodiscard]] static bool stands(const State&) noexcept { return true; }
+  static constexpr std::int32_t longest_hold = 24;  ///< Ticks for which keys are held at once: about two tiles.
 
  private:
   const CollisionMap& map_;

@@ -158,6 +158,11 @@ Player less_able(Player player) {
   return player;
 }
 
+// Whether a search ended, or found nothing new for as long as it took before.
+bool is_settled(const PlayerReach& reach) {
+  return reach.is_complete() || reach.ticks_to_last_floor() <= reach.ticks() / 2;
+}
+
 // Whether a search that did not end would have found what another one found: it took many times as long.
 bool has_searched_enough(const PlayerReach& reach, const PlayerReach& other) {
   return reach.ticks_to_last_floor() <= other.ticks() / 8;
@@ -206,8 +211,15 @@ void check_player(const Subject& subject, const Areas& areas, Findings& findings
   for (const PlacedObject* thing : things) targets.push_back(target_box(*thing));
   const bool wants_ways_on = findings.wants("reach/player-trap");
   const PlayerReach reach(PlayerSearch{subject.map, player, check.starts, targets, nullptr, wants_ways_on});
-  tell_missed(reach, things, findings);
-  find_floors(check, reach, findings);
+  if (is_settled(reach)) {
+    tell_missed(reach, things, findings);
+    find_floors(check, reach, findings);
+  } else {
+    findings.add("reach/player-floor",
+                 "the search for what the player gets to still found new places when it ended, after " +
+                     std::to_string(reach.ticks()) + " ticks",
+                 "give the player more search_ticks in tilespace.toml");
+  }
   find_dead_ends(check, reach, findings);
   find_tight_jumps(check, reach, findings);
 }

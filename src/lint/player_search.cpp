@@ -13,11 +13,10 @@
 namespace tilespace::lint {
 namespace {
 
-constexpr std::int32_t longest_hold = 96;     // ticks for which keys are held at once
-constexpr std::int32_t longest_fall = 1024;   // ticks
-constexpr std::int32_t patience = 8;          // ticks in cells that are known, for what begins in the air
-constexpr std::size_t most_nodes = 1U << 19;  // 96 bytes each, and their states
-constexpr double room_above = 16.0;           // tiles above the map, from which a player falls back
+constexpr std::int32_t longest_fall = 1024;  // ticks
+constexpr std::int32_t patience = 8;         // ticks in cells that are known, for what begins in the air
+constexpr std::size_t ticks_of_node = 8;     // at least, on average: a bound on memory
+constexpr double room_above = 16.0;          // tiles above the map, from which a player falls back
 
 // States in order of how often the search has been in their tile, by powers of 2; first in, first out among equals.
 class NoveltyQueue {
@@ -92,7 +91,8 @@ class PlayerReach::Run {
 
  private:
   [[nodiscard]] bool is_over() const {
-    return reach_.ticks_ >= search_.player.search_ticks || reach_.nodes_.size() >= most_nodes ||
+    return reach_.ticks_ >= search_.player.search_ticks ||
+           reach_.nodes_.size() >= search_.player.search_ticks / ticks_of_node ||
            (search_.enough != nullptr && left_ == 0);
   }
 
@@ -146,7 +146,7 @@ class PlayerReach::Run {
     std::uint32_t before = node;
     StateCell cell = moves_.cell_of(state);
     std::int32_t known = 0;
-    for (keys.ticks = 1; keys.ticks <= longest_hold; ++keys.ticks) {
+    for (keys.ticks = 1; keys.ticks <= Moves::longest_hold; ++keys.ticks) {
       const State last = state;
       moves_.advance(state, keys);
       ++reach_.ticks_;

@@ -72,7 +72,7 @@ struct LintOptions {
 ///             Player::search_ticks.
 /// Cost        Some passes over the words of the bitmap, and some hundred operations per tile with a shape; 12 bytes
 ///             for each run of free tiles in a row. With a player, up to twice Player::search_ticks ticks of its
-///             controller, 0.3 microseconds each, and up to 200 MB.
+///             controller, 0.3 microseconds and up to 20 bytes each.
 [[nodiscard]] std::vector<Finding> lint_map(const io::LoadedMap& loaded, const LintOptions& options = {});
 
 /// A level, and its map.

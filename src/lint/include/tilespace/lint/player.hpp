@@ -29,7 +29,7 @@ struct Player {
   PlatformerTuning platformer{};             ///< Of a platformer.
   TopDownTuning top_down{};                  ///< Of a top-down character.
   double tick = 1.0 / 60.0;                  ///< Seconds of a tick: above 0, at most max_tick.
-  std::uint32_t search_ticks = 4'000'000;    ///< Ticks that a search for reachable places simulates at most.
+  std::uint32_t search_ticks = 8'000'000;    ///< Ticks that a search simulates at most; 20 bytes each.
   friend bool operator==(const Player& a, const Player& b) noexcept;
 };
 
