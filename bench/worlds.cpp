@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Benchmark of queries in world units, pixels of tiles of 16, against the same queries in tile space: casts, a list of
-// objects, events along a path. The conversion rounds nothing here, so the answers are the same.
+// objects, events along a path, shortest paths with their costs and lengths. The conversion rounds nothing here, so the
+// answers are the same.
+#include <bit>
 #include <string>
 #include <tilespace/objects/objects_in_world.hpp>
 #include <tilespace/objects/visit_along.hpp>
+#include <tilespace/pathfinding/path.hpp>
 #include <tilespace/raycast/raycast.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
@@ -131,6 +134,41 @@ void compare_objects(const World& world, const std::vector<Path>& paths) {
   }
 }
 
+// Mud of costs 2 and 3, as blotches over a third of a map.
+Grid<std::uint8_t> mud_over(TileBox bounds) {
+  auto costs = Grid<std::uint8_t>::create(bounds, 1).value();
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+      if ((x / 5 + y / 7) % 3 == 0) costs[{x, y}] = static_cast<std::uint8_t>(2 + x / 5 % 2);
+    }
+  }
+  return costs;
+}
+
+// The cost of a path, and its length in pixels.
+std::uint64_t number_of(OctileCost cost, double length) {
+  const auto steps = (static_cast<std::uint64_t>(cost.straight) << 32) + static_cast<std::uint32_t>(cost.diagonal);
+  return bench::mix(steps, std::bit_cast<std::uint64_t>(length));
+}
+
+void compare_paths(const std::string& name, const World& world, const std::vector<Path>& paths,
+                   const PathOptions& options) {
+  Workspace workspace;
+  const Layout unit;
+  compare_forms(
+      name, paths,
+      [&](const Path& path) {
+        const Tile from = tile_at(path.start), to = tile_at(path.start + path.by);
+        const OctileCost cost = find_path(world.map, from, to, options, workspace).cost;
+        return number_of(cost, length_in_world(unit, cost) * tile_size);
+      },
+      [&](const Path& path) {
+        const Point from = in_pixels(path.start), to = in_pixels(path.start + path.by);
+        const OctileCost cost = find_path(world, from, to, options, workspace).cost;
+        return number_of(cost, length_in_world(world.layout, cost));
+      });
+}
+
 }  // namespace
 
 int main() {
@@ -139,4 +177,7 @@ int main() {
   const std::vector<Path> paths = some_paths(map.bounds());
   compare_casts(world, paths);
   compare_objects(world, paths);
+  const Grid<std::uint8_t> mud = mud_over(map.bounds());
+  compare_paths("find_path and its length", world, paths, {});
+  compare_paths("find_path over terrain, and its length", world, paths, {.costs = &mud});
 }

@@ -30,6 +30,7 @@
 #include "simulation/controllers.hpp"
 #include "simulation/input_file.hpp"
 #include "text/near_words.hpp"
+#include "world_commands.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -583,6 +584,8 @@ int parse_and_run(int argc, char** argv) {
   TourOptions tour;
   add_command(app, "tour", "All kinds of queries on a map, as one page with pictures", tour, add_tour_options,
               tour_examples, run_tour);
+
+  add_world_commands(app);
 
   std::vector<std::string> arguments = normalized(argc, argv);
   require_command(app, arguments[0]);

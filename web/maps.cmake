@@ -54,8 +54,11 @@ target_include_directories(tilespace_map_libraries SYSTEM PUBLIC
   "${png}" "${zlib}" "${zstd}/lib" "${pugixml}/src" "${simdjson}/singleheader" "${headers}")
 target_compile_definitions(tilespace_map_libraries PUBLIC
   PUGIXML_NO_EXCEPTIONS PUGIXML_NO_XPATH SIMDJSON_EXCEPTIONS=0 SIMDJSON_IMPLEMENTATION_FALLBACK=1)
-target_compile_definitions(tilespace_map_libraries PRIVATE ZSTD_LEGACY_SUPPORT=0 ZSTD_DISABLE_ASM=1 DEBUGLEVEL=0)
-target_compile_options(tilespace_map_libraries PRIVATE -w -ffunction-sections -fdata-sections)
+# zstd in its smallest form: one of two decoders of each kind.
+target_compile_definitions(tilespace_map_libraries PRIVATE
+  ZSTD_LEGACY_SUPPORT=0 ZSTD_DISABLE_ASM=1 ZSTD_NO_INLINE=1 HUF_FORCE_DECOMPRESS_X1=1
+  ZSTD_FORCE_DECOMPRESS_SEQUENCES_SHORT=1 DEBUGLEVEL=0)
+target_compile_options(tilespace_map_libraries PRIVATE -Oz -w -ffunction-sections -fdata-sections)
 
 # Files are given by the page: what looks into folders of the system is left out.
 file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/io/*.cpp")
@@ -75,3 +78,4 @@ target_include_directories(tilespace_maps SYSTEM PRIVATE
                            $<TARGET_PROPERTY:tilespace_map_libraries,INTERFACE_SYSTEM_INCLUDE_DIRECTORIES>)
 target_compile_definitions(tilespace_maps PRIVATE TILESPACE_NO_JUMPS=1
                            $<TARGET_PROPERTY:tilespace_map_libraries,INTERFACE_COMPILE_DEFINITIONS>)
+target_compile_options(tilespace_maps PRIVATE -Oz) # a tenth smaller; a map is loaded once

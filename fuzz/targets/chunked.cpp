@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/detail/box_around.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <tilespace/world/chunk_sources.hpp>
+#include <tilespace/world/chunked_areas.hpp>
 #include <tilespace/world/chunked_casts.hpp>
 #include <tilespace/world/chunked_map.hpp>
 #include <tilespace/world/chunked_moves.hpp>
+#include <tilespace/world/chunked_paths.hpp>
 #include <tilespace/world/chunked_rays.hpp>
+#include <tilespace/world/chunked_sight.hpp>
 
 #include "support/bodies.hpp"
 #include "support/laws.hpp"
@@ -132,6 +136,47 @@ void ask_bodies(ShapeInput& in, Twice& world) {
   require(carried->body == carry(world.dense, Movers(&lift, 1), body).body, "a lift carries it there");
 }
 
+void ask_areas(ShapeInput& in, Twice& world) {
+  const Circle circle = in.circle();
+  if (!(circle.radius < 200.0)) return;
+  const auto area = cover(tile_space, circle);
+  const auto count = count_solid(world.paged, area);
+  if (has_answer(count)) require(*count == count_solid(world.dense, area), "an area has as many solid tiles");
+  const auto first = first_solid(world.paged, area);
+  if (has_answer(first)) require(*first == first_solid(world.dense, area), "and the same first one");
+  const auto any = any_solid(world.paged, area);
+  if (has_answer(any)) require(*any == any_solid(world.dense, area), "or none");
+  const double most = circle.radius;
+  const auto nearest = nearest_solid(world.paged, circle.center, most);
+  if (has_answer(nearest)) require(*nearest == nearest_solid(world.dense, circle.center, most), "the nearest is that");
+}
+
+void ask_sight_and_paths(ShapeInput& in, Twice& world) {
+  const Tile from = in.tile_near(world.dense.bounds()), to = in.tile_near(world.dense.bounds());
+  VisionOptions sight;
+  sight.radius = in.byte() % 24;
+  auto paged = FieldOfView::create(24).value(), dense = FieldOfView::create(24).value();
+  const auto seen = field_of_view(world.paged, from, sight, paged);
+  if (has_answer(seen)) {
+    require(*seen == field_of_view(world.dense, from, sight, dense), "a field has room in both");
+    require(paged.tiles().count() == dense.tiles().count(), "as many tiles are seen");
+  }
+  const auto sees = has_line_of_sight(world.paged, from, to);
+  if (has_answer(sees)) require(*sees == has_line_of_sight(world.dense, from, to), "a tile sees what it sees");
+  Workspace workspace;
+  const auto path = find_path(world.paged, from, to, workspace);
+  if (has_answer(path)) require(path->cost == find_path(world.dense, from, to, workspace).cost, "a path costs that");
+  auto reached = TileMask::create({{0, 0}, {61, 61}}).value();
+  auto of_dense = reached;
+  const OctileCost cost{static_cast<std::int32_t>(in.below(20)), static_cast<std::int32_t>(in.below(6))};
+  const auto at_cost = reachable_at_cost(world.paged, from, cost, workspace, reached);
+  require(reachable_at_cost(world.dense, from, cost, workspace, of_dense), "there is room for what is reached");
+  if (has_answer(at_cost)) require(reached.count() == of_dense.count(), "as many tiles are reached");
+  const auto in_steps = reachable_in_steps(world.paged, from, cost.straight, Diagonals::never, workspace, reached);
+  require(reachable_in_steps(world.dense, from, cost.straight, Diagonals::never, workspace, of_dense), "here, too");
+  if (has_answer(in_steps)) require(reached.count() == of_dense.count(), "by steps, too");
+}
+
 void ask_chunks(Twice& world) {
   Chunk chunk;
   for (const ChunkKey key : world.paged.edited_chunks()) {
@@ -220,6 +265,8 @@ FUZZ_TARGET(chunked) {
     ask_tiles(in, world);
     ask_lines(in, world);
     ask_bodies(in, world);
+    ask_areas(in, world);
+    ask_sight_and_paths(in, world);
     ask_other_threads(in, world);
   }
   ask_chunks(world);

@@ -5,7 +5,9 @@
 #include <cstdio>
 #include <filesystem>
 #include <string>
+#include <tilespace/store/commit_map.hpp>
 #include <tilespace/store/world_file.hpp>
+#include <tilespace/world/chunked_map.hpp>
 #include <vector>
 
 #include "body/chunk_body.hpp"
@@ -145,6 +147,10 @@ void write_some(const std::string& path) {
   if (!commit) return tell(commit.error());
   tell(commit->put({0, -1}, chunk));
   if (const auto made = commit->finish(); !made) tell(made.error());
+  auto map = ChunkedMap::create(file->source(), {.page_bits = 7}).value();
+  if (map.set_solid(Tile{300, 5}, true).ok()) {
+    if (const auto made = store::commit(*file, map); !made) tell(made.error());
+  }
   if (const auto undone = file->undo(); !undone) tell(undone.error());
   if (const auto pruned = file->prune({.newest = 1}); !pruned) tell(pruned.error());
 }

@@ -131,12 +131,31 @@ RayHit cast_along_strips(const StripRay& ray) noexcept {
   return hit;
 }
 
+// A line that begins outside: its strips begin where it enters the map.
+RayHit cast_from_outside(const CollisionMap& map, const Segment& segment, CornerGap gap) noexcept {
+  const MapEntry entry = enter_map(map, segment, gap);
+  if (!entry.is_inside) return entry.hit;
+  const StripRay ray = strip_ray(map, segment, entry.tile, gap);
+  StripPosition start = start_of(ray.line);
+  RayHit hit;
+  if (ray.has_shapes && map.has_shape(entry.tile)) {
+    hit = walk_from_entry(ray, entry.tile);
+    if (hit.hit) return hit;
+    start = ahead_of(start, walked_columns, ray.line);
+  }
+  march(ray, start, hit);
+  return hit;
+}
+
 }  // namespace
 }  // namespace detail
 
 RayHit cast_ray(const CollisionMap& map, const Segment& segment, CornerGap gap) noexcept {
-  if (!detail::fits_strips(map, segment)) return detail::walk_ray(map, segment, gap);
-  return detail::cast_along_strips(detail::strip_ray(map, segment, gap));
+  if (!detail::fits_strips(map, segment)) [[unlikely]] {
+    if (detail::fits_strips_from_outside(map, segment)) return detail::cast_from_outside(map, segment, gap);
+    return detail::walk_ray(map, segment, gap);
+  }
+  return detail::cast_along_strips(detail::strip_ray(map, segment, detail::start_in_map(segment), gap));
 }
 
 bool is_clear(const CollisionMap& map, const Segment& segment, CornerGap gap) noexcept {

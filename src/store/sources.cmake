@@ -3,7 +3,7 @@ find_package(SQLite3 3.37 REQUIRED)
 tilespace_find_zstd(zstd)
 set(sources
   # The interface.
-  commit.cpp error.cpp map_source.cpp revision.cpp world_file.cpp
+  commit.cpp commit_map.cpp error.cpp map_source.cpp revision.cpp world_file.cpp
   # Making and opening.
   open/open_world.cpp
   # Revisions: tables, look-ups, commits, branches, differences.

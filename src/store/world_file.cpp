@@ -65,6 +65,22 @@ Result<RegionStates> WorldFile::region(RegionKey region) const {
   return detail::told_result(*state_, detail::load_region(*state_, region));
 }
 
+MaybeError WorldFile::visit_all_regions(detail::Visit<detail::VisitedRegion> visit) const {
+  Reading reading(*state_);
+  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  const Result<std::vector<std::int64_t>> keys = detail::region_keys(*state_);
+  if (!keys) return detail::told(*state_, keys.error());
+  for (const std::int64_t key : *keys) {
+    if (key < 0 || key >= detail::chunk_key_end >> detail::region_key_shift)
+      return detail::told(*state_, {.kind = ErrorKind::damaged, .detail = "a key beyond all regions"});
+    const Result<RegionStates> states = detail::states_as_of(*state_, state_->view.history, 0, key);
+    if (!states) return detail::told(*state_, states.error());
+    const detail::VisitedRegion one{region_of(detail::chunk_at(key << detail::region_key_shift)), *states};
+    if (!visit.call(visit.user, one)) break;
+  }
+  return std::nullopt;
+}
+
 Result<bool> WorldFile::load_bytes(std::uint32_t layer, ChunkKey chunk, std::uint64_t kind,
                                    std::span<std::byte> out) const {
   Reading reading(*state_);
@@ -104,31 +120,31 @@ Result<RevisionId> WorldFile::refresh() {
 
 Result<std::vector<RevisionInfo>> WorldFile::history(std::size_t most) const {
   Reading reading(*state_);
-  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  if (MaybeError error = reading.begin_elsewhere()) return detail::told(*state_, *error);
   return detail::told_result(*state_, detail::history_before(*state_, state_->view.revision, most));
 }
 
 Result<RevisionInfo> WorldFile::find_revision(RevisionId id) const {
   Reading reading(*state_);
-  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  if (MaybeError error = reading.begin_elsewhere()) return detail::told(*state_, *error);
   return detail::told_result(*state_, detail::read_revision(*state_, static_cast<std::int64_t>(id)));
 }
 
 Result<std::vector<BranchInfo>> WorldFile::branches() const {
   Reading reading(*state_);
-  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  if (MaybeError error = reading.begin_elsewhere()) return detail::told(*state_, *error);
   return detail::told_result(*state_, detail::all_branches(*state_));
 }
 
 Result<std::vector<LayerInfo>> WorldFile::layers() const {
   Reading reading(*state_);
-  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  if (MaybeError error = reading.begin_elsewhere()) return detail::told(*state_, *error);
   return detail::told_result(*state_, detail::all_layers(*state_));
 }
 
 MaybeError WorldFile::visit_all_changes(RevisionId before, RevisionId after, detail::Visit<Change> visit) const {
   Reading reading(*state_);
-  if (MaybeError error = reading.begin()) return detail::told(*state_, *error);
+  if (MaybeError error = reading.begin_elsewhere()) return detail::told(*state_, *error);
   for (const RevisionId id : {before, after}) {
     const auto row = detail::read_revision_row(*state_, static_cast<std::int64_t>(id));
     if (!row) return detail::told(*state_, row.error());

@@ -98,6 +98,7 @@ void ChunkedMap::drop() noexcept {
 namespace detail {
 
 PageStore& store_of(ChunkedMap& map) noexcept { return map.store_; }
+const PageStore& store_of(const ChunkedMap& map) noexcept { return map.store_; }
 
 }  // namespace detail
 }  // namespace tilespace

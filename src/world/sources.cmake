@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 set(sources
+  areas/nearest_in_pages.cpp
+  areas/page_areas.cpp
   bodies/cast_in_pages.cpp
   bodies/move_in_pages.cpp
   chunk.cpp
@@ -12,5 +14,7 @@ set(sources
   pages/page_access.cpp
   pages/page_cache.cpp
   read_chunk.cpp
+  views/path_in_window.cpp
+  views/sight_in_window.cpp
   windows/window.cpp)
 set(packages)

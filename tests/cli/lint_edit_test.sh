@@ -81,6 +81,37 @@ expect 'repairs of JSON' '3:47: nextobjectid 9 becomes 10 5:11: the id 7 becomes
   "$(sed -n 's/^level.tmj:\(.*becomes [0-9]*\).*/\1/p' out | tr '\n' ' ' | sed 's/ $//')"
 "$tilespace" info level.tmj > out 2> err || fail 'and a map that is read'
 
+# The hook of docs/lint.md, in a repository: a map with a gap is not committed, also one with blanks in its name.
+docs=$maps/../docs/lint.md
+if command -v git > /dev/null && [ -f "$docs" ]; then
+  mkdir game bin
+  ln -s "$tilespace" bin/tilespace
+  git -c init.defaultBranch=main init -q game
+  sed -n '/^```sh$/,/^```$/p' "$docs" | sed '/^```/d' > game/.git/hooks/pre-commit
+  chmod +x game/.git/hooks/pre-commit
+  commit() {
+    (cd game && git add -A && PATH="$work/bin:$PATH" git -c user.name=a -c user.email=a@b commit -q -m x > ../out 2>&1)
+  }
+  echo text > game/readme
+  commit || fail "a commit without maps: $(cat out)"
+  level > 'game/a level.tmx'
+  commit && fail 'a map with warnings is not committed'
+  grep -q '^a level.tmx:.*diagonal-gap' out || fail "and the findings are told: $(cat out)"
+  sed -e 's/id = "2"/id = "4"/' -e 's/^268435457,/1,/' -e 's/^1,1,0,1,/1,0,0,1,/' 'game/a level.tmx' > game/next
+  mv game/next 'game/a level.tmx'
+  commit || fail "a clean map is committed: $(cat out)"
+fi
+
+# The workflow of docs/lint.md is YAML, and its command makes a report.
+if python3 -c 'import yaml' 2> /dev/null && [ -f "$docs" ]; then
+  sed -n '/^```yaml$/,/^```$/p' "$docs" | sed '/^```/d' > steps.yaml
+  run=$(python3 -c 'import yaml; print(yaml.safe_load(open("steps.yaml"))[0]["run"])') || fail 'the workflow is YAML'
+  mkdir levels
+  level > levels/one.tmx
+  PATH="$work/bin:$PATH" bash -c "$run" 2> err
+  grep -q '"ruleId": "map/diagonal-gap"' lint.sarif || fail "the workflow's command: $run"
+fi
+
 # --watch: findings within 200 ms after a save, by writing and by replacing the file; Ctrl-C ends it.
 if ! command -v python3 > /dev/null; then
   finish

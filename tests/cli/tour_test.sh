@@ -31,7 +31,8 @@ objects touching a circle
 tiles and objects along a line
 the same ray in
 steps from a tile
-tiles in rings around a tile"
+tiles in rings around a tile
+findings of the linter"
 
 # expect_tour MAP DIR: a tour that succeeds, with a row for every topic, with its pictures and its page.
 expect_tour() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rays that march along strips meet what they meet tile by tile.
 #include "strip_rays.hpp"
+#include "shape_rays.hpp"
 
 #include "strips/strip_line.hpp"
 #include "strips/strip_masks.hpp"
@@ -22,6 +23,39 @@ TEST(StripRays, meet_what_they_meet_tile_by_tile) {
   for (int i = 0; i < cases::count() / 2; ++i) {
     const CollisionMap map = strip_rays::random_map(rng);
     for (const Segment& line : strip_rays::random_lines(rng, map.bounds(), 200)) {
+      for (const CornerGap gap : both_gaps) {
+        const RayHit hit = cast_ray(map, line, gap);
+        ASSERT_EQ(hit, detail::walk_ray(map, line, gap)) << show(map, line) << ", gap " << name(gap);
+        hits += hit.hit && !hit.inside ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(hits, cases::count());
+}
+
+// From outside into the map, from beside it to farther away than strips go; through its corners, too.
+TEST(StripRays, begin_outside_and_meet_what_they_meet_tile_by_tile) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  int hits = 0;
+  for (int i = 0; i < cases::count() / 2; ++i) {
+    CollisionMap map = strip_rays::random_map(rng);
+    map.set_outside(Outside::free);
+    if (rng.one_in(2)) shape_rays::add_shapes(rng, map);
+    const TileBox bounds = map.bounds();
+    for (int k = 0; k < 100; ++k) {
+      const std::array<double, 6> reaches{1.0, 9.0, 300.0, 0x1p16, 0x1p20, 0x1p22};
+      const double reach = rng.pick(reaches);
+      const auto place = [&](std::int32_t first, std::int32_t end) {
+        return strip_rays::random_place(rng, first, end) + (rng.one_in(3) ? 0.0 : rng.real(-reach, reach));
+      };
+      const Point start{place(bounds.min.x, bounds.max.x), place(bounds.min.y, bounds.max.y)};
+      Point to{strip_rays::random_place(rng, bounds.min.x, bounds.max.x + 1),
+               strip_rays::random_place(rng, bounds.min.y, bounds.max.y + 1)};
+      if (rng.one_in(4)) to = {static_cast<double>(bounds.min.x), static_cast<double>(bounds.max.y)};
+      if (rng.one_in(8)) to.x = start.x;
+      if (rng.one_in(8)) to.y = start.y;
+      const Segment line{start, rng.one_in(2) ? to : to + (to - start)};
       for (const CornerGap gap : both_gaps) {
         const RayHit hit = cast_ray(map, line, gap);
         ASSERT_EQ(hit, detail::walk_ray(map, line, gap)) << show(map, line) << ", gap " << name(gap);
@@ -103,7 +137,7 @@ TEST(StripMasks, have_every_tile_of_the_line) {
   for (int i = 0; i < 4 * cases::count(); ++i) {
     const Segment segment = strip_rays::random_line(rng, map.bounds());
     if (!detail::fits_strips(map, segment)) continue;
-    const detail::StripLine line = detail::strip_line(map, segment);
+    const detail::StripLine line = detail::strip_line(map, segment, detail::start_in_map(segment));
     const std::int64_t slope = detail::mask_slope(line);
     const std::int64_t columns = detail::columns_of_slope(slope);
     const detail::MasksOfSlope& masks = detail::masks_of(line);
@@ -133,7 +167,7 @@ TEST(StripLine, is_where_the_line_is_within_half_of_its_doubt) {
     for (int i = 0; i < cases::count() / 4; ++i) {
       const Segment segment = strip_rays::random_line(rng, bounds);
       if (!detail::fits_strips(map, segment)) continue;
-      const detail::StripLine line = detail::strip_line(map, segment);
+      const detail::StripLine line = detail::strip_line(map, segment, detail::start_in_map(segment));
       if (line.start[1] == line.end[1]) continue;  // in the middle of its row
       const bool is_column = line.axis == StripAxis::columns;
       const oracle::Q ou(is_column ? segment.start.x : segment.start.y);

@@ -268,7 +268,24 @@ class RandomHistory {
     for (const auto& [contents, digest] : digests) distinct.insert(to_string(digest));
     EXPECT_EQ(distinct.size(), digests.size());
     compare_branches();
+    compare_regions();
     expect_sound(*file_);
+  }
+
+  // All chunks are found by their regions.
+  void compare_regions() {
+    std::set<std::pair<int, int>> found;
+    const auto error = file_->visit_regions([&](RegionKey region, const RegionStates& states) {
+      for (int y = region.y * region_side; y < (region.y + 1) * region_side; ++y) {
+        for (int x = region.x * region_side; x < (region.x + 1) * region_side; ++x) {
+          if (states.get({x, y}) != ChunkState::absent) EXPECT_TRUE(found.insert({x, y}).second);
+        }
+      }
+    });
+    ASSERT_FALSE(error) << to_string(*error);
+    std::set<std::pair<int, int>> wanted;
+    for (const auto& [key, text] : model_.revisions[model_.branch().head].contents) wanted.insert(key);
+    EXPECT_EQ(found, wanted);
   }
 
   void compare_branches() {

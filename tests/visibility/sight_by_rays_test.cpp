@@ -215,6 +215,30 @@ TEST(SightByRays, fields_among_many_pillars_have_what_is_seen) {
   }
 }
 
+// Poles in the middle of their tiles, which their own rays meet: more than a field remembers.
+TEST(SightByRays, fields_among_many_poles_have_what_is_seen) {
+  const Point corners[] = {{0.46875, 0.46875}, {0.53125, 0.46875}, {0.53125, 0.53125}, {0.46875, 0.53125}};
+  const TileShape pole = tile_shape(convex_polygon(corners).value()).value();
+  CollisionMap map = CollisionMap::create({{-3, -5}, {68, 66}}).value();
+  std::size_t poles = 0;
+  for (std::int32_t y = -3; y < 64; y += 2) {
+    for (std::int32_t x = -3; x < 67; x += 2, ++poles) ASSERT_TRUE(map.set_shape({x, y}, pole));
+  }
+  const Tile from{32, 30};
+  const VisionOptions sight = by_shapes(CornerGap::open);
+  FieldOfView field = FieldOfView::create(map.bounds()).value();
+  ASSERT_TRUE(field_of_view(map, from, sight, field));
+  std::size_t seen_poles = 0;
+  for (Tile to = map.bounds().min; to.y < map.bounds().max.y && !HasFailure(); ++to.y) {
+    for (to.x = map.bounds().min.x; to.x < map.bounds().max.x; ++to.x) {
+      ASSERT_EQ(field.is_visible(to), has_line_of_sight(map, from, to, sight)) << to.x << " " << to.y;
+      seen_poles += field.is_visible(to) && map.has_shape(to) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(seen_poles, 512U);
+  EXPECT_LT(seen_poles, poles);
+}
+
 // ---- Slopes of which something is known.
 
 struct Interval {

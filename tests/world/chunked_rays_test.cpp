@@ -92,6 +92,20 @@ TEST(ChunkedRays, in_batches_are_those_one_by_one) {
   EXPECT_GT(hits, cases::count());
 }
 
+// In units of pages, such numbers may be 0: the line begins in the page beside its own.
+TEST(ChunkedRays, begin_at_the_smallest_numbers_beside_the_world) {
+  for (const TileBox bounds : {TileBox{{-3, -3}, {-2, 12}}, TileBox{{-1, -15}, {9, -1}}, TileBox{{-2, -2}, {8, 0}}}) {
+    const CollisionMap dense = CollisionMap::create(bounds, Outside::solid).value();
+    ChunkedMap paged = ChunkedMap::create(source_of(dense), {.page_bits = 6, .margin = 4}).value();
+    for (const double x : {-cases::smallest, 0.0, 9 * cases::smallest}) {
+      for (const double y : {-7 * cases::smallest, 0.0, cases::smallest}) {
+        const Segment line{{x, y}, {-3 * y, 2 * x}};
+        ASSERT_EQ(*cast_ray(paged, line), cast_ray(dense, line)) << cases::show(line);
+      }
+    }
+  }
+}
+
 TEST(ChunkedRays, of_every_input_class_hit_what_they_hit_in_a_dense_map) {
   cases::on_every_class([](cases::Maker& maker) {
     Twice world(maker.rng(), false);

@@ -13,6 +13,7 @@
 #include "command_line/failure.hpp"
 #include "command_line/files.hpp"
 #include "command_line/numbers.hpp"
+#include "command_line/world_map.hpp"
 #include "text/near_words.hpp"
 #include "text/printable.hpp"
 
@@ -114,6 +115,7 @@ std::string why_not(const io::Error& error) {
 
 io::LoadedMap load(const MapOptions& options) {
   check(options);
+  if (std::optional<io::LoadedMap> world = load_world_map(options.path)) return std::move(*world);
   const auto bytes = read_any_file(options.path);
   if (!bytes) throw Failure(to_string(bytes.error()));
   io::Result<io::LoadedMap> map = try_parse(options, *bytes);

@@ -23,21 +23,24 @@ struct Tag {
   std::size_t after = 0;
 };
 
-class XmlScanner {
+// Reads the tags of a text, one after the other.
+class XmlTags {
  public:
-  explicit XmlScanner(std::string_view text) : text_(text) {}
+  explicit XmlTags(std::string_view text) : text_(text) {}
 
-  std::optional<TiledSource> scan() {
+  // The next tag; nothing at the end, or where something is wrong.
+  std::optional<Tag> next() {
     while (is_right_) {
       at_ = text_.find('<', at_);
       if (at_ == std::string_view::npos) break;
       if (skipped("<!--", "-->") || skipped("<![CDATA[", "]]>") || skipped("<?", "?>") || skipped("<!", ">")) continue;
       const Tag tag = read_tag();
-      if (is_right_) take(tag);
+      if (is_right_) return tag;
     }
-    if (!is_right_ || !open_.empty()) return std::nullopt;
-    return source_;
+    return std::nullopt;
   }
+
+  [[nodiscard]] bool is_right() const { return is_right_; }
 
  private:
   bool skipped(std::string_view begin, std::string_view end) {
@@ -89,6 +92,53 @@ class XmlScanner {
     return tag;
   }
 
+  std::string_view text_;
+  std::size_t at_ = 0;
+  bool is_right_ = true;
+};
+
+const Attribute* find(const Tag& tag, std::string_view name) {
+  const auto found =
+      std::find_if(tag.attributes.begin(), tag.attributes.end(), [&](const Attribute& it) { return it.name == name; });
+  return found == tag.attributes.end() ? nullptr : &*found;
+}
+
+std::string_view text_of(std::string_view text, SourceNumber place) {
+  return text.substr(place.begin, place.end - place.begin);
+}
+
+std::optional<SourceNumber> number(std::string_view text, const Tag& tag, std::string_view name) {
+  const Attribute* const found = find(tag, name);
+  if (found == nullptr || !value_of(text, found->place)) return std::nullopt;
+  return found->place;
+}
+
+std::int32_t whole(std::string_view text, const Tag& tag, std::string_view name) {
+  const Attribute* const found = find(tag, name);
+  if (found == nullptr) return 0;
+  const bool is_below = text_of(text, found->place).starts_with('-');
+  const auto value = value_of(text, {found->place.begin + (is_below ? 1 : 0), found->place.end});
+  if (!value || *value > 1U << 30) return 0;
+  return is_below ? -static_cast<std::int32_t>(*value) : static_cast<std::int32_t>(*value);
+}
+
+TileBox bounds_of(std::string_view text, const Tag& tag) {
+  const Tile first{whole(text, tag, "x"), whole(text, tag, "y")};
+  return {first, first + Step{whole(text, tag, "width"), whole(text, tag, "height")}};
+}
+
+class TiledXml {
+ public:
+  explicit TiledXml(std::string_view text) : text_(text) {}
+
+  std::optional<TiledSource> scan() {
+    XmlTags tags(text_);
+    for (std::optional<Tag> tag = tags.next(); tag && is_right_; tag = tags.next()) take(*tag);
+    if (!tags.is_right() || !is_right_ || !open_.empty()) return std::nullopt;
+    return source_;
+  }
+
+ private:
   void take(const Tag& tag) {
     if (tag.is_end) {
       is_right_ = !open_.empty() && open_.back() == tag.name;
@@ -105,15 +155,15 @@ class XmlScanner {
 
   void begin(const Tag& tag) {
     if (is_in("tileset")) return;
-    if (tag.name == "map") source_.next_object_id = number(tag, "nextobjectid");
+    if (tag.name == "map") source_.next_object_id = number(text_, tag, "nextobjectid");
     const bool is_layer =
         tag.name == "layer" || tag.name == "objectgroup" || tag.name == "imagelayer" || tag.name == "group";
     if (is_layer) ++source_.layers;
-    if (tag.name == "layer") layer_bounds_ = bounds_of(tag);
+    if (tag.name == "layer") layer_bounds_ = bounds_of(text_, tag);
     if (tag.name == "data") is_csv_ = is_csv(tag);
-    if (tag.name == "chunk") chunk_bounds_ = bounds_of(tag);
+    if (tag.name == "chunk") chunk_bounds_ = bounds_of(text_, tag);
     if (tag.name == "object" && source_.layers != 0) {
-      if (const auto id = number(tag, "id")) source_.objects.push_back({source_.layers - 1, *id});
+      if (const auto id = number(text_, tag, "id")) source_.objects.push_back({source_.layers - 1, *id});
     }
     text_from_ = tag.after;
   }
@@ -122,7 +172,7 @@ class XmlScanner {
     open_.pop_back();
     const bool is_chunk = tag.name == "chunk";
     if (!is_csv_ || is_in("tileset") || source_.layers == 0 || (!is_chunk && tag.name != "data")) return;
-    const std::size_t end = text_.rfind('<', at_ - 1);
+    const std::size_t end = text_.rfind('<', tag.after - 1);
     const bool has_chunks = !is_chunk && !source_.cells.empty() && source_.cells.back().begin >= data_from_;
     if (!is_chunk) is_csv_ = false;
     if (has_chunks && chunk_bounds_) chunk_bounds_.reset();
@@ -131,45 +181,14 @@ class XmlScanner {
     source_.cells.push_back({source_.layers - 1, *bounds, text_from_, end});
   }
 
-  static const Attribute* find(const Tag& tag, std::string_view name) {
-    const auto found = std::find_if(tag.attributes.begin(), tag.attributes.end(),
-                                    [&](const Attribute& it) { return it.name == name; });
-    return found == tag.attributes.end() ? nullptr : &*found;
-  }
-
-  [[nodiscard]] std::string_view text_of(SourceNumber place) const {
-    return text_.substr(place.begin, place.end - place.begin);
-  }
-
-  std::optional<SourceNumber> number(const Tag& tag, std::string_view name) const {
-    const Attribute* const found = find(tag, name);
-    if (found == nullptr || !value_of(text_, found->place)) return std::nullopt;
-    return found->place;
-  }
-
-  [[nodiscard]] std::int32_t whole(const Tag& tag, std::string_view name) const {
-    const Attribute* const found = find(tag, name);
-    if (found == nullptr) return 0;
-    const bool is_below = text_of(found->place).starts_with('-');
-    const auto value = value_of(text_, {found->place.begin + (is_below ? 1 : 0), found->place.end});
-    if (!value || *value > 1U << 30) return 0;
-    return is_below ? -static_cast<std::int32_t>(*value) : static_cast<std::int32_t>(*value);
-  }
-
-  [[nodiscard]] TileBox bounds_of(const Tag& tag) const {
-    const Tile first{whole(tag, "x"), whole(tag, "y")};
-    return {first, first + Step{whole(tag, "width"), whole(tag, "height")}};
-  }
-
   bool is_csv(const Tag& tag) {
     data_from_ = tag.after;
     const Attribute* const encoding = find(tag, "encoding");
-    return encoding != nullptr && text_of(encoding->place) == "csv";
+    return encoding != nullptr && text_of(text_, encoding->place) == "csv";
   }
 
   std::string_view text_;
-  std::size_t at_ = 0;
-  bool is_right_ = true;
+  bool is_right_ = true;  // each end tag belongs to the last one that is open
   std::vector<std::string_view> open_;
   TiledSource source_;
   std::optional<TileBox> layer_bounds_;
@@ -181,6 +200,6 @@ class XmlScanner {
 
 }  // namespace
 
-std::optional<TiledSource> scan_tiled_xml(std::string_view text) { return XmlScanner(text).scan(); }
+std::optional<TiledSource> scan_tiled_xml(std::string_view text) { return TiledXml(text).scan(); }
 
 }  // namespace tilespace::tool

@@ -62,5 +62,6 @@ Chapter paths_and_ranges(const Scene& scene);
 Chapter nearby_objects(const Scene& scene);
 Chapter world_units(const Scene& scene);
 Chapter neighbours_and_rings(const Scene& scene);
+Chapter findings_of_lint(const Scene& scene);
 
 }  // namespace tilespace::tool

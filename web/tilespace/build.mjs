@@ -47,7 +47,8 @@ const formats = [
 if (hasMaps) {
   for (const format of ["esm", "cjs"]) {
     const ending = format === "esm" ? "js" : "cjs";
-    formats.push(["loading", `maps.${ending}`, format], ["mapmodule", `maps-module.${ending}`, format]);
+    for (const name of ["maps", "external-maps"]) formats.push(["loading", `${name}.${ending}`, format]);
+    formats.push(["mapmodule", `maps-module.${ending}`, format]);
   }
 }
 /** `tilespace/rot` and `tilespace/maps` use the package as its users have it: maps are those of the same module. The
@@ -55,9 +56,10 @@ if (hasMaps) {
 const beside = (name) => ({
   name: "beside",
   setup: (b) => {
-    if (!/^(rot|maps)\./.test(name)) return;
+    if (!/^(rot|maps|external-maps)\./.test(name)) return;
     const ending = name.slice(name.indexOf("."));
-    b.onResolve({ filter: /^\.\/index\.js$/ }, () => ({ path: `./tilespace${ending}`, external: true }));
+    const core = name.startsWith("external") ? "external" : "tilespace";
+    b.onResolve({ filter: /^\.\/index\.js$/ }, () => ({ path: `./${core}${ending}`, external: true }));
     b.onResolve({ filter: /^\.\/mapmodule\.js$/ }, () => ({ path: `./maps-module${ending}`, external: true }));
   },
 });
@@ -72,7 +74,7 @@ for (const [entry, name, format] of formats) {
     minifySyntax: true,
     minifyWhitespace: true,
     keepNames: true,
-    ...(format === "cjs" && { supported: { "dynamic-import": name !== "maps.cjs" } }), // jest refuses import()
+    ...(format === "cjs" && { supported: { "dynamic-import": entry !== "loading" } }), // jest refuses import()
     external: ["yaml"],
     plugins: [embedded(entry), beside(name)],
     banner: { js: "/* tilespace: MIT license, see LICENSE */" },
@@ -82,11 +84,11 @@ for (const [entry, name, format] of formats) {
 }
 
 // esbuild leaves out the comments by which bundlers leave alone what only node runs.
-if (hasMaps) {
-  const text = readFileSync(join(dist, "maps.js"), "utf8");
+for (const name of hasMaps ? ["maps.js", "external-maps.js"] : []) {
+  const text = readFileSync(join(dist, name), "utf8");
   const marked = text.replace(/\bimport\((name\d*)\)/, "import(/* webpackIgnore: true */ /* @vite-ignore */ $1)");
-  if (marked === text) throw new Error("maps.js: no import(name)");
-  writeFileSync(join(dist, "maps.js"), marked);
+  if (marked === text) throw new Error(`${name}: no import(name)`);
+  writeFileSync(join(dist, name), marked);
 }
 
 // The libraries inside the module of the loaders, with their licenses.

@@ -58,34 +58,31 @@ bool ObjectsAlong::go_on() noexcept {
     ++portions_;
     if (end_ > begin_) break;
   }
-  has_last_ = false;
+  waiting_.reset();
   look();
-  if (has_more_ && step_ > shortest_step_) step_ *= 0.5;
-  if (count_ <= few_objects && step_ < longest_step_) step_ *= 2.0;
+  if (waiting_.has_more() && step_ > shortest_step_) step_ *= 0.5;
+  if (waiting_.size() <= few_objects && step_ < longest_step_) step_ *= 2.0;
   return true;
 }
 
 const ObjectAlong* ObjectsAlong::next() noexcept {
-  if (first_ == count_ && has_more_) {
-    has_last_ = true;
+  if (waiting_.empty() && waiting_.has_more()) {
+    waiting_.search_again();
     look();
   }
-  return first_ < count_ ? kept_ + first_ : nullptr;
+  return waiting_.empty() ? nullptr : &waiting_.front();
 }
 
 Box ObjectsAlong::bounds_of_portion() const noexcept {
-  const double begin = has_last_ ? max_of(begin_, last_.touched.touch.earliest) : begin_;
+  const ObjectAlong* const last = waiting_.last();
+  const double begin = last != nullptr ? max_of(begin_, last->touched.touch.earliest) : begin_;
   const Interval x = extent_between(displacement_.x, begin, end_);
   const Interval y = extent_between(displacement_.y, begin, end_);
   return seen_on(displacement_, {{x.low, y.low}, {x.high, y.high}});
 }
 
 void ObjectsAlong::look() noexcept {
-  first_ = 0;
-  count_ = 0;
-  has_more_ = false;
   index_.visit_touching(bounds_of_portion(), [this](ObjectId id, const Box& box) { consider(id, box); }, categories_);
-  if (has_more_) last_ = kept_[capacity - 1];
 }
 
 bool ObjectsAlong::comes_before(const ObjectAlong& a, const ObjectAlong& b) const noexcept {
@@ -93,20 +90,12 @@ bool ObjectsAlong::comes_before(const ObjectAlong& a, const ObjectAlong& b) cons
   return order < 0 || (order == 0 && a.id < b.id);
 }
 
-// Inserts into a sorted list: if it is full, the farthest one is dropped.
 void ObjectsAlong::consider(ObjectId id, const Box& box) noexcept {
   ObjectAlong object{id, {seen_on(displacement_, box), {}}};
   if (!find_touch(displacement_, object.touched)) return;
   if (begin_ > 0.0 && is_touched_by(displacement_, object.touched, begin_)) return;
   if (end_ < 1.0 && !is_touched_by(displacement_, object.touched, end_)) return;
-  if (has_last_ && !comes_before(last_, object)) return;
-  std::uint32_t rank = count_;
-  while (rank > 0 && comes_before(object, kept_[rank - 1])) --rank;
-  has_more_ = has_more_ || count_ == capacity;
-  if (rank == capacity) return;
-  if (count_ < capacity) ++count_;
-  for (std::uint32_t i = count_ - 1; i > rank; --i) kept_[i] = kept_[i - 1];
-  kept_[rank] = object;
+  waiting_.add(object, [this](const ObjectAlong& a, const ObjectAlong& b) { return comes_before(a, b); });
 }
 
 bool is_after(const ObjectsAlong& objects, const ObjectAlong* object, const TouchedBox& tile) noexcept {

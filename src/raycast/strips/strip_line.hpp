@@ -15,7 +15,7 @@
 /// @file strip_line.hpp
 /// A line in fixed-point numbers, for marching along the bit strips of a map.
 ///
-/// The line moves at least as far along one axis as across it, and both axes are mirrored so that neither coordinate
+/// The line begins in the map, or where it enters it. It moves at least as far along one axis as across it, and both axes are mirrored so that neither coordinate
 /// decreases: a column or row c becomes ~c, and a line that enters column c from the east enters the mirrored one from
 /// the west. From one column to the next ("along") it then moves across by 0 to 1.
 
@@ -74,6 +74,23 @@ struct StripLine {
   return map.bits().has_strips() && is_in(map.bounds(), segment.start) && x + y > 0.0 && x < 0x1p1000 && y < 0x1p1000;
 }
 
+/// Farthest start beyond a map, in tiles, of a line that is followed in strips from where it enters the map. The error
+/// of its place there, by the rounding of the slope and of the start, is below 2^-29 tiles, which is far below what is
+/// left of strip_doubt.
+inline constexpr double farthest_start = 0x1p20;
+
+/// Tests whether a line that begins outside of the map can be followed in strips from where it enters it. Where the
+/// outside is solid, it is hit before.
+[[nodiscard]] inline bool fits_strips_from_outside(const CollisionMap& map, const Segment& segment) noexcept {
+  const auto [min, max] = map.bounds();
+  const double x = abs_of(segment.end.x - segment.start.x);
+  const double y = abs_of(segment.end.y - segment.start.y);
+  const Point start = segment.start;
+  return map.bits().has_strips() && map.outside() == Outside::free && x + y > 0.0 && x < 0x1p1000 && y < 0x1p1000 &&
+         start.x > min.x - farthest_start && start.x < max.x + farthest_start &&  //
+         start.y > min.y - farthest_start && start.y < max.y + farthest_start;
+}
+
 /// Tests whether a line that hits nothing in the map hits the solid tiles outside of it.
 [[nodiscard]] inline bool leaves_walled_map(const CollisionMap& map, const Segment& segment) noexcept {
   return map.outside() == Outside::solid && !is_in(map.bounds(), segment.end);
@@ -96,8 +113,9 @@ struct StripLine {
   return truncated - static_cast<std::int64_t>(value < static_cast<double>(truncated));
 }
 
-/// Makes the line of a segment for which fits_strips() is true.
-[[nodiscard]] inline StripLine strip_line(const CollisionMap& map, const Segment& segment) noexcept {
+/// Makes the line of a segment from its first tile in the map on: that of its start, for which fits_strips() is true, or
+/// the one by which it enters the map, for which fits_strips_from_outside() is.
+[[nodiscard]] inline StripLine strip_line(const CollisionMap& map, const Segment& segment, Tile first) noexcept {
   const TileBox bounds = map.bounds();
   const std::array<double, 2> start{segment.start.x, segment.start.y};
   const std::array<double, 2> end{segment.end.x, segment.end.y};
@@ -115,8 +133,9 @@ struct StripLine {
   line.along_flip = sign_word(displacement[a]);
   line.row_flip = sign_word(displacement[b]);
   const double slope = abs_of(displacement[b]) / abs_of(displacement[a]);
-  const std::int64_t column = floor_in_map(start[a]);
-  const std::int64_t row = floor_in_map(start[b]);
+  const std::array<std::int64_t, 2> tile{first.x, first.y};
+  const std::int64_t column = tile[a];
+  const std::int64_t row = tile[b];
   const std::int64_t end_column = (floor_to_int32(end[a]) - corner[a]) ^ line.along_flip;
   const std::int64_t last_column = (size[a] - 1) | line.along_flip;
   line.along = (column - corner[a]) ^ line.along_flip;
@@ -134,6 +153,12 @@ struct StripLine {
   line.slope = static_cast<std::int64_t>(slope * one);
   line.place = static_cast<std::int64_t>((from_corner - back * slope) * one) - strip_doubt;
   return line;
+}
+
+/// The tile of the start of a line that begins in the map.
+[[nodiscard]] inline Tile start_in_map(const Segment& segment) noexcept {
+  return {static_cast<std::int32_t>(floor_in_map(segment.start.x)),
+          static_cast<std::int32_t>(floor_in_map(segment.start.y))};
 }
 
 /// Returns the 8x8 window of bits ahead, in the order of the line: column `along` + i and row `row` + j is bit 8 i + j;

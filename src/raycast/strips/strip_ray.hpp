@@ -28,9 +28,10 @@ struct StripRay {
   const std::uint64_t* masks;  ///< Masks of the slope, by mask_place().
 };
 
-/// Makes the input from a segment for which fits_strips() is true.
-[[nodiscard]] inline StripRay strip_ray(const CollisionMap& map, const Segment& segment, CornerGap gap) noexcept {
-  const StripLine line = strip_line(map, segment);
+/// Makes the input from a segment and its first tile in the map, as strip_line().
+[[nodiscard]] inline StripRay strip_ray(const CollisionMap& map, const Segment& segment, Tile first,
+                                        CornerGap gap) noexcept {
+  const StripLine line = strip_line(map, segment, first);
   return {map,
           segment,
           gap,

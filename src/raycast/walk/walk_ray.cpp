@@ -266,6 +266,16 @@ RayHit walk_ray(const CollisionMap& map, const Segment& segment, CornerGap gap) 
   return starts_in_wall ? step_by_step(map, gap, walk) : march(map, gap, walk);
 }
 
+MapEntry enter_map(const CollisionMap& map, const Segment& segment, CornerGap gap) noexcept {
+  const LineAxis x = half_open_axis(segment.start.x, segment.end.x);
+  const LineAxis y = half_open_axis(segment.start.y, segment.end.y);
+  LineWalk walk(x, y, map.bounds());
+  if (walk.empty()) return {has_shapes(map) ? pass_corners_of_map(map, gap, x, y) : RayHit{}, {}, false};
+  RayHit hit;
+  const bool goes_on = take_step(map, gap, walk, hit);
+  return {hit, walk.at(), goes_on};
+}
+
 RayHit walk_ray_in(TileBox window, const CollisionMap& map, const Segment& segment, CornerGap gap) noexcept {
   LineWalk walk(half_open_axis(segment.start.x, segment.end.x), half_open_axis(segment.start.y, segment.end.y), window);
   return walk.empty() ? RayHit{} : march(map, gap, walk);

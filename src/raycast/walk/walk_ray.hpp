@@ -16,6 +16,16 @@ namespace tilespace::detail {
 /// Returns the hit of a line that begins in the map on its start tile, which is solid.
 [[nodiscard]] RayHit hit_at_start(const CollisionMap& map, const Segment& segment) noexcept;
 
+/// The step of a line from outside into a map, whose outside is free.
+struct MapEntry {
+  RayHit hit{};            ///< What that step hits.
+  Tile tile{};             ///< The tile that it leads to. Valid iff `is_inside`.
+  bool is_inside = false;  ///< Whether it hits nothing, and the line goes on in the map.
+};
+
+/// Takes that step, with all that it may hit.
+[[nodiscard]] MapEntry enter_map(const CollisionMap& map, const Segment& segment, CornerGap gap) noexcept;
+
 /// As cast_ray(), for hits within a window of the map or by the step that leaves it. The window has tiles of the map
 /// only. The tile that the line begins in is not checked: it must not stop the line.
 [[nodiscard]] RayHit walk_ray_in(TileBox window, const CollisionMap& map, const Segment& segment,

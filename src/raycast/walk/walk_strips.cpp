@@ -38,6 +38,12 @@ RayHit walk_from_start(const StripRay& ray) noexcept {
   return walk_ray_in(window, ray.map, ray.segment, ray.gap);
 }
 
+RayHit walk_from_entry(const StripRay& ray, Tile entry) noexcept {
+  TILESPACE_WORK(doubtful_columns);
+  const TileBox window = tiles_from(ray, ray.line.along, ray.line.first_row, walked_columns);
+  return walk_ray_from(entry, window, ray.map, ray.segment, ray.gap);
+}
+
 // Starts in the row of a column where it is in no doubt; otherwise where the line enters the window.
 RayHit walk_columns(const StripRay& ray, StripPosition from, std::int64_t to_walk) noexcept {
   TILESPACE_WORK(doubtful_columns);

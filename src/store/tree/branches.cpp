@@ -101,6 +101,8 @@ MaybeError fork_branch(State& state, std::string_view name, std::int64_t at) {
 
 MaybeError switch_branch(State& state, std::string_view name) {
   if (state.is_editing) return Error{.kind = ErrorKind::busy, .detail = "a commit is open"};
+  Reading reading(state);
+  if (MaybeError error = reading.begin_elsewhere()) return error;
   Result<BranchRow> branch = find_branch(state, name);
   if (!branch) return branch.error();
   if (MaybeError error = look_at(state, branch->head)) return error;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tree/contents.hpp"
 
+#include <algorithm>
+
 #include "tree/lookup.hpp"
 #include "tree/morton.hpp"
 
@@ -46,6 +48,23 @@ Result<RegionStates> load_region(State& state, RegionKey region) {
   const Result<ChunkState> any = state_of(state, first);
   if (!any) return any.error();
   return state.regions.entry(region_key_of(key_of(first))).states;
+}
+
+Result<std::vector<std::int64_t>> region_keys(State& state) {
+  std::vector<std::int64_t> keys;
+  Result<Statement> select =
+      state.database.prepare("SELECT DISTINCT key FROM region WHERE branch=?1 AND layer=0 AND revision<=?2");
+  if (!select) return select.error();
+  for (const Segment& segment : state.view.history) {
+    select->reset().bind(segment.branch).bind(segment.bound);
+    Result<bool> row = select->step();
+    for (; row && *row; row = select->step()) keys.push_back(select->number(0));
+    if (!row) return row.error();
+  }
+  std::ranges::sort(keys);
+  const auto rest = std::ranges::unique(keys);
+  keys.erase(rest.begin(), rest.end());
+  return keys;
 }
 
 }  // namespace tilespace::store::detail

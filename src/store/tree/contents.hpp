@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <tilespace/store/error.hpp>
 #include <tilespace/world/chunk.hpp>
+#include <vector>
 
 #include "tree/state.hpp"
 
@@ -20,5 +22,7 @@ namespace tilespace::store::detail {
 [[nodiscard]] MaybeError load_chunk(State& state, ChunkKey key, Chunk& out);
 /// States of any region.
 [[nodiscard]] Result<RegionStates> load_region(State& state, RegionKey region);
+/// Keys of the regions with rows on the branches of the revision, in order.
+[[nodiscard]] Result<std::vector<std::int64_t>> region_keys(State& state);
 
 }  // namespace tilespace::store::detail

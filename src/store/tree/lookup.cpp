@@ -168,11 +168,17 @@ Reading::~Reading() {
   (void)state_->database.run("COMMIT");
 }
 
-MaybeError Reading::begin() {
+MaybeError Reading::begin_elsewhere() {
   if (state_->failed) return state_->failed;
   if (!state_->database.is_idle()) return std::nullopt;
   if (MaybeError error = state_->database.run("BEGIN")) return error;
   is_mine_ = true;
+  return std::nullopt;
+}
+
+MaybeError Reading::begin() {
+  if (MaybeError error = begin_elsewhere()) return error;
+  if (!is_mine_) return std::nullopt;
   Statement& select = state_->statements.generation;
   const Result<bool> row = select.reset().step();
   if (!row) return row.error();

@@ -50,14 +50,17 @@ void set_view(State& state, View view) noexcept;
 /// Both.
 [[nodiscard]] MaybeError look_at(State& state, std::int64_t revision);
 
-/// A read transaction, if none is open. After begin(), the history of the state is right for it.
+/// A read transaction, if none is open.
 class Reading {
  public:
   explicit Reading(State& state) noexcept : state_(&state) {}
   Reading(const Reading&) = delete;
   Reading& operator=(const Reading&) = delete;
   ~Reading();
+  /// After this, the history of the revision that is read is right for the transaction.
   [[nodiscard]] MaybeError begin();
+  /// The same for who reads another revision.
+  [[nodiscard]] MaybeError begin_elsewhere();
 
  private:
   State* state_;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "rays/sight_by_rays.hpp"
+#include <bit>
 #include <cstddef>
 #include <span>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
 #include <tilespace/raycast/cast_rays.hpp>
+#include "field/opaque_words.hpp"
 #include "rays/ray_shadows.hpp"
 #include "within_vision.hpp"
 
@@ -19,7 +21,7 @@
 //
 // Solid tiles that are met from a neighbour are added at the end, from the outside inwards: the neighbours of each,
 // which are nearer to the viewer, still have the bits of the first step only, of which those of whole solid tiles are
-// not of clear ones.
+// not of clear ones. Tiles whose shape is met by their own ray wait in a list until then.
 
 namespace tilespace::detail {
 namespace {
@@ -55,23 +57,44 @@ bool is_met_from_neighbour(const CollisionMap& map, Tile from, Tile to, CornerGa
 
 constexpr std::size_t rays_at_once = 64;
 
+// Tiles with shapes that their own ray meets first: they are seen, but not clear.
+class MetShapes {
+ public:
+  void add(Tile tile) noexcept {
+    if (count_ < capacity) tiles_[count_] = tile;
+    ++count_;
+  }
+  // Whether all are known; of more than the capacity, only the first ones are.
+  [[nodiscard]] bool has_all() const noexcept { return count_ <= capacity; }
+  [[nodiscard]] std::span<const Tile> known() const noexcept { return {tiles_, has_all() ? count_ : capacity}; }
+
+ private:
+  static constexpr std::size_t capacity = 512;
+  std::size_t count_ = 0;
+  Tile tiles_[capacity];
+};
+
 // Tiles that are seen if the ray to their center is clear.
 class UnsureTiles {
  public:
-  UnsureTiles(const CollisionMap& map, Tile from, CornerGap gap, TileMask& out) noexcept
-      : map_(map), from_(from), gap_(gap), out_(out) {}
+  UnsureTiles(const CollisionMap& map, Tile from, CornerGap gap, TileMask& out, MetShapes& met) noexcept
+      : map_(map), from_(from), gap_(gap), out_(out), met_(met) {}
 
   void add(Tile tile) noexcept {
     if (count_ == rays_at_once) cast();
     rays_[count_] = between_centers(from_, tile);
     tiles_[count_++] = tile;
   }
-  // Sets the bits of those that are seen.
+  // Sets the bits of those whose ray is clear.
   void cast() noexcept {
     RayHit hits[rays_at_once];
     cast_rays(map_, std::span(rays_, count_), std::span(hits, count_), gap_);
     for (std::size_t i = 0; i < count_; ++i) {
-      if (!hits[i].hit) out_.set(tiles_[i], true);
+      if (!hits[i].hit) {
+        out_.set(tiles_[i], true);
+      } else if (!hits[i].inside && hits[i].tile == tiles_[i]) {
+        met_.add(tiles_[i]);
+      }
     }
     count_ = 0;
   }
@@ -81,6 +104,7 @@ class UnsureTiles {
   Tile from_;
   CornerGap gap_;
   TileMask& out_;
+  MetShapes& met_;
   std::size_t count_ = 0;
   Segment rays_[rays_at_once];
   Tile tiles_[rays_at_once];
@@ -89,8 +113,8 @@ class UnsureTiles {
 // The first step: tiles whose rays are clear, and whole solid ones that theirs meet.
 class QuadrantScan {
  public:
-  QuadrantScan(const CollisionMap& map, Tile from, const VisionOptions& sight, TileMask& out) noexcept
-      : map_(map), from_(from), sight_(sight), out_(out), unsure_(map, from, sight.gap, out) {}
+  QuadrantScan(const CollisionMap& map, Tile from, const VisionOptions& sight, TileMask& out, MetShapes& met) noexcept
+      : map_(map), from_(from), sight_(sight), out_(out), unsure_(map, from, sight.gap, out, met) {}
 
   void run() noexcept {
     for (const Step ahead : {Step{1, 1}, Step{-1, 1}, Step{1, -1}, Step{-1, -1}}) scan(ahead);
@@ -180,20 +204,80 @@ class QuadrantScan {
   UnsureTiles unsure_;
 };
 
-// Sets the bits of solid tiles of a row that are met, from its ends inwards.
-void add_solid_tiles(const CollisionMap& map, Tile from, const VisionOptions& sight, std::int32_t y,
-                     TileMask& out) noexcept {
-  const auto [min, max] = out.bounds();
-  const auto is_clear = [&](Tile tile) { return out.get(tile) && !is_whole(map, tile); };
-  const auto look_at = [&](Tile tile) {
-    if (!map.is_solid(tile) || !is_near(sight, tile - from) || out.get(tile) || tile == from) return;
-    const bool is_met = is_met_from_neighbour(map, from, tile, sight.gap, is_clear) ||
-                        (map.has_shape(tile) && meets(map, from, tile, sight.gap));
-    if (is_met) out.set(tile, true);
-  };
-  for (std::int32_t x = min.x; x < from.x; ++x) look_at({x, y});
-  for (std::int32_t x = max.x - 1; x >= from.x; --x) look_at({x, y});
+// Bits of a row of a mask, and of both sides of each, 64 at a time.
+std::uint64_t bits_around(const std::uint64_t* row, std::int64_t index, std::int64_t words) noexcept {
+  const std::uint64_t before = index > 0 ? row[index - 1] >> 63 : 0;
+  const std::uint64_t after = index + 1 < words ? row[index + 1] << 63 : 0;
+  return row[index] | row[index] << 1 | row[index] >> 1 | before | after;
 }
+
+// The second step, for a row: solid tiles that are met from a neighbour.
+class RowOfSolids {
+ public:
+  RowOfSolids(const CollisionMap& map, Tile from, const VisionOptions& sight, std::int32_t y, bool own_rays,
+              TileMask& out) noexcept
+      : map_(map),
+        from_(from),
+        sight_(sight),
+        own_rays_(own_rays),
+        out_(out),
+        solid_(map.bits(), true, out.bounds().min.x - map.bounds().min.x),
+        row_(out.row(y)),
+        back_(out.row(y + sign_of(from.y - y))),
+        y_(y),
+        words_((out.bounds().width() + 63) / 64) {}
+
+  // From the ends inwards: a neighbour has the bit of the first step when it is looked at.
+  void run() noexcept {
+    const std::int64_t middle = (from_.x - out_.bounds().min.x) / 64;
+    const std::uint64_t west = (std::uint64_t{1} << ((from_.x - out_.bounds().min.x) & 63)) - 1;
+    for (std::int64_t i = 0; i < middle; ++i) look_eastwards(i, ~std::uint64_t{0});
+    look_eastwards(middle, west);
+    for (std::int64_t i = words_ - 1; i > middle; --i) look_westwards(i, ~std::uint64_t{0});
+    look_westwards(middle, ~west);
+  }
+
+ private:
+  // Solid tiles without a bit, beside one that has. If own rays are cast, all solid ones without a bit.
+  [[nodiscard]] std::uint64_t candidates(std::int64_t index) const noexcept {
+    const std::int64_t left = out_.bounds().width() - 64 * index;
+    const std::uint64_t within = left < 64 ? (std::uint64_t{1} << left) - 1 : ~std::uint64_t{0};
+    const std::uint64_t lit =
+        own_rays_ ? ~std::uint64_t{0} : bits_around(row_, index, words_) | bits_around(back_, index, words_);
+    if ((lit & within) == 0) return 0;
+    return lit & within & ~row_[index] & solid_.word(y_ - map_.bounds().min.y, index);
+  }
+  void look_eastwards(std::int64_t index, std::uint64_t mask) noexcept {
+    for (std::uint64_t bits = candidates(index) & mask; bits != 0; bits &= bits - 1)
+      look_at(index, std::countr_zero(bits));
+  }
+  void look_westwards(std::int64_t index, std::uint64_t mask) noexcept {
+    for (std::uint64_t bits = candidates(index) & mask; bits != 0;) {
+      const int bit = 63 - std::countl_zero(bits);
+      bits ^= std::uint64_t{1} << bit;
+      look_at(index, bit);
+    }
+  }
+  void look_at(std::int64_t index, int bit) noexcept {
+    const Tile tile{static_cast<std::int32_t>(out_.bounds().min.x + 64 * index + bit), y_};
+    if (!is_near(sight_, tile - from_) || tile == from_) return;
+    const auto is_clear = [&](Tile other) { return out_.get(other) && !is_whole(map_, other); };
+    const bool is_met = is_met_from_neighbour(map_, from_, tile, sight_.gap, is_clear) ||
+                        (own_rays_ && map_.has_shape(tile) && meets(map_, from_, tile, sight_.gap));
+    if (is_met) out_.set(tile, true);
+  }
+
+  const CollisionMap& map_;
+  const Tile from_;
+  const VisionOptions& sight_;
+  const bool own_rays_;  // whether tiles with shapes are also seen that their own ray meets first
+  TileMask& out_;
+  const OpaqueWords solid_;
+  const std::uint64_t* row_;
+  const std::uint64_t* back_;  // the next row towards the viewer
+  const std::int32_t y_;
+  const std::int64_t words_;
+};
 
 }  // namespace
 
@@ -205,9 +289,12 @@ bool is_seen_by_ray(const CollisionMap& map, Tile from, Tile to, CornerGap gap) 
 
 void field_by_rays(const CollisionMap& map, Tile from, const VisionOptions& sight, TileMask& out) noexcept {
   const auto [min, max] = out.bounds();
-  QuadrantScan(map, from, sight, out).run();
-  for (std::int32_t y = min.y; y < from.y; ++y) add_solid_tiles(map, from, sight, y, out);
-  for (std::int32_t y = max.y - 1; y >= from.y; --y) add_solid_tiles(map, from, sight, y, out);
+  MetShapes met;
+  QuadrantScan(map, from, sight, out, met).run();
+  const bool own_rays = !met.has_all();
+  for (std::int32_t y = min.y; y < from.y; ++y) RowOfSolids(map, from, sight, y, own_rays, out).run();
+  for (std::int32_t y = max.y - 1; y >= from.y; --y) RowOfSolids(map, from, sight, y, own_rays, out).run();
+  for (const Tile tile : met.known()) out.set(tile, true);
   out.set(from, true);
 }
 

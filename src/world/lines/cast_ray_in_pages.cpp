@@ -14,7 +14,8 @@ using detail::PageStore;
 
 // Whether the line begins where everything around is solid: beyond a world whose outside is.
 bool begins_in_solid_outside(const PageStore& store, const Segment& segment) noexcept {
-  return store.source.outside == Outside::solid && !detail::known_tiles(store).contains(tile_at(segment.start));
+  const TileBox around = detail::grown_by(store.source.bounds, 1);
+  return store.source.outside == Outside::solid && !around.contains(tile_at(segment.start));
 }
 
 CollisionMap solid_everywhere() noexcept {

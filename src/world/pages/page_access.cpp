@@ -30,7 +30,7 @@ PageRequest request_of(const PageStore& store, PageKey key) noexcept {
 
 }  // namespace
 
-TileBox known_tiles(const PageStore& store) noexcept { return grown_by(store.source.bounds, 1); }
+TileBox known_tiles(const PageStore& store) noexcept { return grown_by(store.source.bounds, 2); }
 
 TileBox pages_of(const PageStore& store, TileBox tiles) noexcept {
   const TileBox known = intersection(tiles, known_tiles(store));

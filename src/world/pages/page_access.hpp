@@ -10,7 +10,8 @@
 
 namespace tilespace::detail {
 
-/// Tiles of the world and those around it: what lies beyond is as these.
+/// Tiles of the world and two around it: what lies beyond is as these. One would do, but for lines that begin in the
+/// page beside their own; see page_line.hpp.
 [[nodiscard]] TileBox known_tiles(const PageStore& store) noexcept;
 
 /// The columns and rows of pages that have tiles of a box.

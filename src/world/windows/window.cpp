@@ -69,12 +69,17 @@ Result<const CollisionMap*, ChunkError> map_with(PageStore& store, TileBox tiles
   const bool is_inside = has_all_of(store.source.bounds, tiles);
   const TileBox known = intersection(tiles, needs_bounds ? store.source.bounds : known_tiles(store));
   const TileBox wanted = known.empty() ? TileBox{} : known;
+  // A map that goes on beyond the world has tiles there.
+  const auto may_be = [&](TileBox of_map) {
+    return !needs_bounds || (is_inside && has_all_of(store.source.bounds, of_map));
+  };
   if (!wanted.empty() && (is_inside || !needs_bounds)) {
     const Result<Page*, ChunkError> page = page_at(store, page_of(middle_of(wanted), store.options.page_bits));
     if (!page) return page.error();
-    const bool has_map = !needs_bounds || !(*page)->is_uniform;
+    const bool has_map = (!needs_bounds || !(*page)->is_uniform) && may_be((*page)->tiles);
     if (has_map && has_all_of((*page)->tiles, tiles)) return static_cast<const CollisionMap*>(&(*page)->map);
-    if (has_all_of(store.window.tiles, wanted)) return static_cast<const CollisionMap*>(&store.window.map);
+    if (has_all_of(store.window.tiles, wanted) && may_be(store.window.tiles))
+      return static_cast<const CollisionMap*>(&store.window.map);
   }
   if (store.window.tiles != wanted || wanted.empty()) {
     if (const ChunkError error = copy_window(store, wanted); !error.ok()) return error;

@@ -6,36 +6,7 @@ import { execFileSync } from "node:child_process";
 import * as ROT from "rot-js";
 import { CollisionMap, RayHit, RayHits, TileSet } from "../dist/tilespace.js";
 import { Random } from "../tests/support.mjs";
-
-const ROUNDS = 9;
-
-/** Processor time of this process, in milliseconds: what others do on the machine does not count. */
-function now() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-/** Median nanoseconds, of processor time, of each program for one of `count` things; rounds take turns. */
-function measure(count, programs) {
-  const times = programs.map(() => []);
-  for (const program of programs) {
-    // Until the engine has compiled it for good.
-    for (const start = now(); now() - start < 300;) program();
-  }
-  for (let round = 0; round < ROUNDS; ++round) {
-    programs.forEach((program, i) => {
-      const start = now();
-      program();
-      times[i].push(((now() - start) * 1e6) / count);
-    });
-  }
-  return times.map((all) => all.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]);
-}
-
-function row(what, ours, other, theirs) {
-  const digits = (time) => (time < 10 ? time.toFixed(1) : String(Math.round(time)));
-  console.log(`| ${what} | ${digits(ours)} | ${other} | ${digits(theirs)} | ${(theirs / ours).toPrecision(2)} |`);
-}
+import { ROUNDS, measure, row } from "./measure.mjs";
 
 /** A good grid traversal (digital differential analyzer) by hand: fraction of the first solid tile, or -1. */
 function dda(bytes, width, height, x1, y1, x2, y2) {

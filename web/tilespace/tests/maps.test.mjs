@@ -68,7 +68,8 @@ const told = ({ kind, message, file, line, column, byte, expected, found }) => {
 
 /** What a loaded map has, in the form of the native one. */
 function contents(level) {
-  const { map, world, projection, layers, objects, ...rest } = level;
+  const { map, world, projection, layers, objects, ...others } = level;
+  const rest = { ...others, hexagons: others.hexagons && { ...others.hexagons } };
   const bytes = ({ tiles, ...layer }) => ({ ...layer, tiles: Buffer.from(tiles.buffer) });
   return { ...rest, snapshot: Buffer.from(map.snapshot()), layers: layers.map(bytes), objects };
 }
@@ -149,6 +150,38 @@ test("rules, levels and what is beyond the map", async () => {
     const level = await loadMap(mine, { level: name });
     assert.deepEqual(level.levels.map((one) => one.name), [name]);
     assert.ok(level.map.width <= width);
+  }
+});
+
+test("beside the module in a file, maps are those of that one", async () => {
+  const { init, World, Layout } = await import("../dist/external.js");
+  const external = await import("../dist/external-maps.js");
+  await init(readFileSync(new URL("../tilespace.wasm", import.meta.url)));
+  const level = await external.loadMap({ "a.txt": "#.\n.#" });
+  assert.equal(new World(level.map, Layout.pixels(16)).isSolid({ x: 17, y: 17 }), true);
+  level.free();
+});
+
+/** A map of Tiled with properties of these texts, as numbers. */
+function withNumbers(texts) {
+  const all = texts.map((text, i) => `<property name="n${i}" type="float" value="${text}"/>`).join("");
+  return `<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8">
+<properties>${all}</properties>
+    <layer name="a" width="1" height="1"><data encoding="csv">0</data></layer></map>`;
+}
+
+test("numbers are the doubles nearest to their texts, as JavaScript reads them", async () => {
+  const random = new Random("numbers");
+  const digits = (most) => Array.from({ length: random.whole(1, most) }, () => random.whole(0, 9)).join("");
+  const texts = Array.from({ length: 100 * cases }, () => {
+    const exponent = random.pick(["", `e${random.whole(-280, 280)}`, `E+${random.whole(0, 99)}`, "e-310"]);
+    return `${random.pick(["", "-", "+"])}1${digits(24)}${random.pick(["", ".", `.${digits(30)}`])}${exponent}`;
+  });
+  const level = await loadMap({ "a.tmx": withNumbers(texts) });
+  texts.forEach((text, i) => assert.equal(level.properties[`n${i}`], Number(text), text));
+  level.free();
+  for (const text of ["1e", "e5", ".", "0x10", "1e400", "1e-400", "inf", "nan", "--1", "+-1", "1 2", "1,5"]) {
+    await assert.rejects(loadMap({ "a.tmx": withNumbers([text]) }), MapError, text);
   }
 });
 

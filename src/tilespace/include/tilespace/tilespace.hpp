@@ -166,10 +166,13 @@
 #include <tilespace/world/chunk.hpp>
 #include <tilespace/world/chunk_source.hpp>
 #include <tilespace/world/chunk_sources.hpp>
+#include <tilespace/world/chunked_areas.hpp>
 #include <tilespace/world/chunked_casts.hpp>
 #include <tilespace/world/chunked_map.hpp>
 #include <tilespace/world/chunked_moves.hpp>
 #include <tilespace/world/chunked_options.hpp>
+#include <tilespace/world/chunked_paths.hpp>
 #include <tilespace/world/chunked_rays.hpp>
+#include <tilespace/world/chunked_sight.hpp>
 #include <tilespace/world/loaded_page.hpp>
 #include <tilespace/world/page_key.hpp>

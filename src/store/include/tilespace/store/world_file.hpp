@@ -38,6 +38,11 @@ struct FreeEdit {
   void operator()(Edit* edit) const noexcept;
 };
 
+struct VisitedRegion {
+  RegionKey key{};
+  RegionStates states{};
+};
+
 // A function to call for each of some things, until it returns false.
 template <class Thing>
 struct Visit {
@@ -46,7 +51,7 @@ struct Visit {
 };
 template <class Thing, class Visitor>
 [[nodiscard]] Visit<Thing> visit_of(Visitor& visitor) noexcept {
-  return {&visitor, [](void* user, const Thing& thing) {
+  return {const_cast<void*>(static_cast<const void*>(&visitor)), [](void* user, const Thing& thing) {
             auto& visit = *static_cast<Visitor*>(user);
             if constexpr (std::is_same_v<decltype(visit(thing)), bool>) {
               return visit(thing);
@@ -124,6 +129,13 @@ class WorldFile {
   [[nodiscard]] MaybeError load(ChunkKey chunk, Chunk& out) const;
   /// States of all chunks of a region.
   [[nodiscard]] Result<RegionStates> region(RegionKey region) const;
+  /// Calls `visit(RegionKey, const RegionStates&)` for each region in which chunks were ever written.
+  /// Order       Along the Z-order curve.
+  template <class Visitor>
+  [[nodiscard]] MaybeError visit_regions(Visitor&& visit) const {
+    auto call = [&visit](const detail::VisitedRegion& one) { visit(one.key, one.states); };
+    return visit_all_regions(detail::visit_of<detail::VisitedRegion>(call));
+  }
 
   /// Values of a chunk in a layer. Returns false, and `out` is unchanged, if there are none.
   /// Errors      As state(); no_such_layer; bad_options, if the layer has other values or `out` not 65536.
@@ -201,6 +213,7 @@ class WorldFile {
   [[nodiscard]] Result<bool> load_bytes(std::uint32_t layer, ChunkKey chunk, std::uint64_t kind,
                                         std::span<std::byte> out) const;
   [[nodiscard]] Result<std::uint32_t> create_layer(std::string_view name, std::uint64_t kind, std::size_t bytes);
+  [[nodiscard]] MaybeError visit_all_regions(detail::Visit<detail::VisitedRegion> visit) const;
   [[nodiscard]] MaybeError visit_all_changes(RevisionId before, RevisionId after, detail::Visit<Change> visit) const;
   [[nodiscard]] MaybeError check_all(detail::Visit<Error> visit) const;
 

@@ -116,6 +116,7 @@ class ChunkedMap {
 
  private:
   friend detail::PageStore& detail::store_of(ChunkedMap& map) noexcept;
+  friend const detail::PageStore& detail::store_of(const ChunkedMap& map) noexcept;
 
   detail::PageStore store_;
 };

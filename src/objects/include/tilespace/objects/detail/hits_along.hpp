@@ -7,6 +7,7 @@
 #include <tilespace/grid/tile_on_line.hpp>
 #include <tilespace/objects/detail/objects_along.hpp>
 #include <tilespace/objects/detail/tile_hit.hpp>
+#include <tilespace/objects/detail/waiting_list.hpp>
 
 /// @file hits_along.hpp
 /// Ordered stream of the hits of a path on the shapes of solid tiles.
@@ -24,19 +25,16 @@ class HitsAlong {
 
   /// Continues with the next hit. False if none comes before `object`, or if that is null, in the portion.
   [[nodiscard]] bool find(const ObjectsAlong& objects, const ObjectAlong* object) noexcept {
-    if (first_ == count_ && has_more_) {
+    if (waiting_.empty() && waiting_.has_more()) {
       at_ = again_;
       rank_ = rank_again_;
-      has_more_ = false;
+      waiting_.search_again();
     }
     look(objects, object);
-    return first_ < count_ && !is_after(objects, object, kept_[first_]);
+    return !waiting_.empty() && !is_after(objects, object, waiting_.front());
   }
-  void drop() noexcept {
-    last_ = kept_[first_++];
-    has_last_ = true;
-  }
-  [[nodiscard]] const TileHit<Path>& operator*() const noexcept { return kept_[first_]; }
+  void drop() noexcept { waiting_.take(); }
+  [[nodiscard]] const TileHit<Path>& operator*() const noexcept { return waiting_.front(); }
   [[nodiscard]] const Path& path() const noexcept { return path_; }
   [[nodiscard]] bool is_unedited() const noexcept {
     TILESPACE_ASSERT(edits_ == map_.edits());
@@ -60,12 +58,13 @@ class HitsAlong {
       const TileOnLine step = *at_;
       const bool is_solid = map_.is_solid(step.tile) && tile_space.contains(step.tile);
       const bool may_be_late =
-          objects.may_be_after(object, step.fraction) || (first_ < count_ && step.fraction > kept_[first_].latest);
+          objects.may_be_after(object, step.fraction) || (!waiting_.empty() && step.fraction > waiting_.front().latest);
       if (!is_solid && !may_be_late) continue;
       TouchedBox touched{tile_on(objects.displacement(), step.tile), {}};
       if (!find_touch(objects.displacement(), touched)) continue;
       if (detail::is_after(objects, object, touched)) return;
-      if (first_ < count_ && compare_with_touch(path_, kept_[first_], objects.displacement(), touched) <= 0) return;
+      if (!waiting_.empty() && compare_with_touch(path_, waiting_.front(), objects.displacement(), touched) <= 0)
+        return;
       if (is_solid) consider(step.tile);
     }
   }
@@ -73,38 +72,11 @@ class HitsAlong {
   void consider(Tile tile) noexcept {
     TileHit<Path> hit{tile, &map_.shape(tile), rank_, {}, 0.0, 0.0};
     if (!find_hit(path_, hit)) return;
-    if (has_last_ && !comes_before(last_, hit)) return;
-    if (first_ == count_) start_list();
-    std::uint32_t place = count_;
-    while (place > first_ && comes_before(hit, kept_[place - 1])) --place;
-    if (place == count_ && has_more_) return;
-    insert(hit, place);
-  }
-
-  // All tiles before this one have been visited, or are not hit.
-  void start_list() noexcept {
-    first_ = 0;
-    count_ = 0;
-    if (has_more_) return;
-    again_ = at_;
-    rank_again_ = rank_;
-  }
-
-  // Inserts into a sorted list: if it is full, the last one is dropped.
-  void insert(const TileHit<Path>& hit, std::uint32_t place) noexcept {
-    if (count_ == capacity && first_ > 0) {
-      for (std::uint32_t i = first_; i < count_; ++i) kept_[i - first_] = kept_[i];
-      place -= first_;
-      count_ -= first_;
-      first_ = 0;
+    if (waiting_.empty() && !waiting_.has_more()) {  // all tiles before this one have been visited, or are not hit
+      again_ = at_;
+      rank_again_ = rank_;
     }
-    if (count_ == capacity) {
-      has_more_ = true;
-      if (place == count_) return;
-      --count_;
-    }
-    for (std::uint32_t i = count_++; i > place; --i) kept_[i] = kept_[i - 1];
-    kept_[place] = hit;
+    waiting_.add(hit, [this](const TileHit<Path>& a, const TileHit<Path>& b) { return comes_before(a, b); });
   }
 
   [[nodiscard]] bool comes_before(const TileHit<Path>& a, const TileHit<Path>& b) const noexcept {
@@ -119,12 +91,7 @@ class HitsAlong {
   std::uint64_t rank_ = 0;
   std::uint64_t rank_again_ = 0;
   std::uint64_t edits_;
-  std::uint32_t first_ = 0;  // of what is kept, the first that was not visited
-  std::uint32_t count_ = 0;
-  bool has_more_ = false;  // whether there were hits after those that are kept
-  bool has_last_ = false;  // whether a hit was visited
-  TileHit<Path> last_{};   // that hit
-  TileHit<Path> kept_[capacity];
+  WaitingList<TileHit<Path>, capacity> waiting_;
 };
 
 }  // namespace tilespace::detail

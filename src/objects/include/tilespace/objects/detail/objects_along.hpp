@@ -5,6 +5,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/tile_on_line.hpp>
 #include <tilespace/objects/detail/touch_time.hpp>
+#include <tilespace/objects/detail/waiting_list.hpp>
 #include <tilespace/objects/object_index.hpp>
 
 /// @file objects_along.hpp
@@ -28,7 +29,7 @@ class ObjectsAlong {
   /// Next object of the portion; a null pointer if there is none left.
   [[nodiscard]] const ObjectAlong* next() noexcept;
   /// Drops the object that next() returned.
-  void drop_next() noexcept { ++first_; }
+  void drop_next() noexcept { waiting_.take(); }
   /// Continues with the next portion. False at the end of the path.
   [[nodiscard]] bool go_on() noexcept;
 
@@ -60,12 +61,7 @@ class ObjectsAlong {
   double begin_ = 0.0;  // the portion: after `begin_` and up to `end_`; the first one includes its begin
   double end_ = 0.0;
   std::uint32_t portions_ = 0;
-  std::uint32_t first_ = 0;  // of what is kept, the first that was not visited
-  std::uint32_t count_ = 0;
-  bool has_more_ = false;  // whether the portion has objects after those that are kept
-  bool has_last_ = false;  // whether objects of the portion were kept and visited already
-  ObjectAlong last_;       // the last that was kept, if there was more
-  ObjectAlong kept_[capacity];
+  WaitingList<ObjectAlong, capacity> waiting_;
 };
 
 /// Whether a tile is touched after `object`, or if that is null, after the portion. A tile touched at the same time

@@ -53,6 +53,7 @@ struct PageStore {
 
 /// The inside of a map, for queries.
 [[nodiscard]] PageStore& store_of(ChunkedMap& map) noexcept;
+[[nodiscard]] const PageStore& store_of(const ChunkedMap& map) noexcept;
 
 }  // namespace detail
 }  // namespace tilespace

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// Import: pictures of PBM and PGM row by row, in memory for one row of chunks; all other maps as a whole, by their
+// loaders.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "command_line/failure.hpp"
+#include "command_line/loading.hpp"
+#include "command_line/numbers.hpp"
+#include "command_line/output.hpp"
+#include "command_line/progress.hpp"
+#include "commands/world/netpbm.hpp"
+#include "commands/world/rows_to_chunks.hpp"
+#include "commands/world/world.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::int32_t widest_picture = 1 << 20;
+
+// Opens the world, or makes it.
+store::WorldFile world_to_write(const WorldCommandOptions& options) {
+  auto opened = store::WorldFile::open(options.file, {.access = store::Access::write, .branch = options.branch});
+  if (opened) return std::move(opened).value();
+  const auto head = store::WorldFile::open(options.file);
+  if (head || head.error().kind != store::ErrorKind::cannot_open) require_done(opened.error());
+  store::WorldOptions made;
+  if (!options.bounds.empty()) made.bounds = parse_tile_box(options.bounds, "--bounds");
+  made.outside = options.map.outside == "solid" ? Outside::solid : Outside::free;
+  return require_value(store::WorldFile::create(options.file, made));
+}
+
+Tile parse_place(const std::string& text) {
+  const auto numbers = parse_numbers<2>("--to", "X,Y", "0,0", text);
+  const Tile tile{static_cast<std::int32_t>(numbers[0]), static_cast<std::int32_t>(numbers[1])};
+  if (tile.x != numbers[0] || tile.y != numbers[1]) throw UsageError("--to takes a tile: two whole numbers");
+  return tile;
+}
+
+TileBox placed_box(const store::WorldFile& file, std::int64_t x, std::int64_t y, std::int64_t width,
+                   std::int64_t height) {
+  const TileBox bounds = file.bounds();
+  if (x < bounds.min.x || y < bounds.min.y || x + width > bounds.max.x || y + height > bounds.max.y)
+    throw Failure(
+        fmt::format("{}: {} x {} tiles from {},{} on reach beyond its bounds", file.path(), width, height, x, y));
+  return {{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)},
+          {static_cast<std::int32_t>(x + width), static_cast<std::int32_t>(y + height)}};
+}
+
+void import_picture(const WorldCommandOptions& options, const store::WorldFile& file, store::Commit& commit, Tile to) {
+  NetpbmReader picture(options.map.path);
+  if (picture.width() > widest_picture) throw Failure(options.map.path + ": wider than 2^20 pixels");
+  RowsToChunks chunks(file, commit, placed_box(file, to.x, to.y, picture.width(), picture.height()));
+  Progress progress("importing " + options.map.path);
+  for (std::int32_t y = 0; y < picture.height(); ++y) {
+    picture.read_row(options.map.darker_than.value_or(128), chunks.first_bit(), chunks.row());
+    chunks.finish_row();
+    progress.set(static_cast<std::uint64_t>(y), static_cast<std::uint64_t>(picture.height()));
+  }
+}
+
+// A chunk with the tiles of a map that is moved by `by`; others as they are.
+void put_part(const store::WorldFile& file, store::Commit& commit, const CollisionMap& map, Tile by, ChunkKey key) {
+  Chunk old;
+  require_done(file.load(key, old));
+  Chunk chunk;
+  auto next_old = old.shapes().begin();
+  for (int y = 0; y < chunk_side; ++y) {
+    for (int x = 0; x < chunk_side; ++x) {
+      const auto column = static_cast<std::uint8_t>(x);
+      const auto row = static_cast<std::uint8_t>(y);
+      const Tile tile{key.x * chunk_side + x - by.x, key.y * chunk_side + y - by.y};
+      const bool is_new = map.bounds().contains(tile);
+      const bool had_shape = next_old != old.shapes().end() && next_old->x == x && next_old->y == y;
+      const TileShape& shape = is_new ? map.shape(tile) : had_shape ? next_old->shape : full_shape;
+      if (had_shape) ++next_old;
+      if (!(is_new ? map.is_solid(tile) : old.is_solid(column, row))) continue;
+      chunk.set_solid(column, row, true);
+      if (!is_full(shape) && chunk.add_shape(column, row, shape) != Chunk::Added::done) throw Failure("out of memory");
+    }
+  }
+  require_done(commit.put(key, chunk));
+}
+
+void import_map(const WorldCommandOptions& options, const store::WorldFile& file, store::Commit& commit, Tile to) {
+  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  const TileBox from = loaded.map.bounds();
+  const TileBox box =
+      placed_box(file, std::int64_t{from.min.x} + to.x, std::int64_t{from.min.y} + to.y, from.width(), from.height());
+  if (box.empty()) throw Failure(options.map.path + ": has no tiles");
+  const ChunkKey first = chunk_of(box.min);
+  const ChunkKey last = chunk_of({box.max.x - 1, box.max.y - 1});
+  Progress progress("importing " + options.map.path);
+  for (std::int32_t y = first.y; y <= last.y; ++y) {
+    for (std::int32_t x = first.x; x <= last.x; ++x) put_part(file, commit, loaded.map, to, {x, y});
+    progress.set(static_cast<std::uint64_t>(y - first.y), static_cast<std::uint64_t>(last.y - first.y + 1));
+  }
+  tell(loaded.notices);
+}
+
+}  // namespace
+
+void run_world_import(const WorldCommandOptions& options) {
+  check(options.map);
+  const Tile to = parse_place(options.origin);
+  const bool is_picture = NetpbmReader::is_netpbm(options.map.path);
+  if (is_picture) static_cast<void>(NetpbmReader(options.map.path));  // tells what is wrong before a world is made
+  store::WorldFile file = world_to_write(options);
+  const std::string label = options.label.empty() ? "import of " + options.map.path : options.label;
+  store::Commit commit = require_value(file.begin({.label = label.substr(0, 1000)}));
+  if (is_picture) {
+    import_picture(options, file, commit, to);
+  } else {
+    import_map(options, file, commit, to);
+  }
+  const store::RevisionId id = require_value(commit.finish());
+  const char* const text = options.json ? "{{\"revision\":{},\"digest\":\"{}\"}}\n" : "revision {}, digest {}\n";
+  print(fmt::format(fmt::runtime(text), id, to_string(file.digest())));
+  flush_output();
+}
+
+}  // namespace tilespace::tool
