@@ -63,8 +63,9 @@ expect_run 0 "" world prune a.world --keep 1 --labelled
 expect "pruned revisions are gone" "" "$(world history a.world | grep '^1 ')"
 
 # Where a command takes a map, it takes a world.
-expect "a ray through a world" "$("$tilespace" ask "$maps/cave.png" <<< '{"ask":"cast_ray","segment":[40.5,52.5,120.5,60.5]}')" \
-  "$("$tilespace" ask p.world <<< '{"ask":"cast_ray","segment":[40.5,52.5,120.5,60.5]}')"
+echo '{"ask":"cast_ray","segment":[40.5,52.5,120.5,60.5]}' > ray.jsonl
+expect "a ray through a world" "$("$tilespace" ask "$maps/cave.png" < ray.jsonl)" \
+  "$("$tilespace" ask p.world < ray.jsonl)"
 expect_run 0 "" draw p.world -o p.png --crop 0,0,128,96
 world import far.world room.txt > /dev/null
 world import far.world room.txt --to 1000000,1000000 > /dev/null
