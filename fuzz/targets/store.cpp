@@ -138,7 +138,7 @@ void read_all(const WorldFile& file) {
   if (!history) return tell(history.error());
   for (const RevisionInfo& info : *history) require(to_string(info.digest).size() == 32, "a digest has 32 digits");
   tell(file.visit_changes(1, file.revision(), [](const Change&) {}));
-  tell(file.check([](const store::Error& error) { tell(error); }));
+  tell(file.validate([](const store::Error& error) { tell(error); }));
 }
 
 void write_some(const std::string& path) {

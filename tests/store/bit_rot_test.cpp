@@ -81,12 +81,12 @@ void change_byte(const std::string& path, std::size_t place, char by) {
   std::fclose(file);
 }
 
-// A byte of a page that is part of the world is found by check(), whichever it is.
+// A byte of a page that is part of the world is found by validate(), whichever it is.
 void expect_found(const std::string& path) {
   const auto file = WorldFile::open(path);
   if (!file) return;
   int found = 0;
-  const auto error = file->check([&](const store::Error&) { ++found; });
+  const auto error = file->validate([&](const store::Error&) { ++found; });
   EXPECT_TRUE(found > 0 || (error && is_of_damage(error->kind)));
 }
 

@@ -137,7 +137,7 @@ inline Contents contents_of(const tilespace::store::WorldFile& file, const std::
 
 /// Calls `EXPECT` for all that a check says.
 inline void expect_sound(const tilespace::store::WorldFile& file) {
-  const auto error = file.check([](const tilespace::store::Error& found) { ADD_FAILURE() << to_string(found); });
+  const auto error = file.validate([](const tilespace::store::Error& found) { ADD_FAILURE() << to_string(found); });
   EXPECT_FALSE(error) << to_string(*error);
 }
 

@@ -161,7 +161,7 @@ void run_world_check(const WorldCommandOptions& options) {
   if (!file) tell_damage(file.error());
   if (file) {
     const Progress progress("checking " + options.file);
-    require_done(file->check(tell_damage));
+    require_done(file->validate(tell_damage));
   }
   if (found == 0 && !options.json) print("all is as it was written\n");
   flush_output();

@@ -202,7 +202,7 @@ class WorldFile {
   /// `visit(const Error&)` for what is wrong, until it returns false, if it returns bool. Returns an error if the check
   /// itself could not be done.
   template <class Visitor>
-  [[nodiscard]] MaybeError check(Visitor&& visit) const {
+  [[nodiscard]] MaybeError validate(Visitor&& visit) const {
     return check_all(detail::visit_of<Error>(visit));
   }
   /// Brings an older format to that of this version. There is none yet: does nothing.
