@@ -68,7 +68,8 @@ void ask_chunked() {
     ask_quarry(record, [&](ChunkedMap& map, Point at, Vec way) {
       const auto moved = move_and_slide(map, Body{at, {0.75, 1.5}}, {way.x / 32, way.y / 32}).value();
       record.answered(moved.body.min, moved.rest, moved.contacts.size());
-      record.answered(field_of_view(map, tile_at(at), {.radius = 20}, field).value(), field.tiles().count());
+      const bool is_seen = field_of_view(map, tile_at(at), {.radius = 20}, field).value();
+      record.answered(is_seen, field.tiles().count());
     });
   });
 }

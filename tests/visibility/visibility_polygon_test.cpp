@@ -239,6 +239,15 @@ bool is_end_of_segment(const VisibilityCorner& corner, const Segment& segment) {
   return is_same && segment.start != segment.end;
 }
 
+// A segment may lie along a side of the map, or of something solid: its end is then on that, too, and has its tile.
+bool has_wall(const CollisionMap& map, const VisibilityCorner& corner) {
+  const auto [a, b] = corner.wall;
+  const TileBox bounds = map.bounds();
+  const bool is_at_bounds = (a.x == b.x && (a.x == bounds.min.x || a.x == bounds.max.x)) ||
+                            (a.y == b.y && (a.y == bounds.min.y || a.y == bounds.max.y));
+  return is_at_bounds || map.is_solid(corner.tile);
+}
+
 // What is wrong with a corner? "" if nothing.
 std::string fault(const Question& asked, const VisibilityCorner& corner, const oracle::IsovistCorner& real,
                   bool is_exact) {
@@ -260,7 +269,8 @@ std::string fault(const Question& asked, const VisibilityCorner& corner, const o
   if (kind == Kind::point && !is_cone_side && !(point_of(corner, asked.from, asked.limits.segment) == real.point))
     return "definition";
   if (kind == Kind::ray_at_circle || corner.defined_by == VisibilityPoint::viewpoint) return "";
-  if (is_on_segment) return corner.tile == Tile{} ? "" : "tile of the segment";
+  if (is_on_segment && corner.tile == Tile{}) return "";
+  if (is_on_segment && !has_wall(asked.map, corner)) return "tile of the segment";
   if (!is_on_edge(corner)) return "tile";
   const QP a = exact(corner.wall.start), w = between(a, exact(corner.wall.end));
   if (kind == Kind::line_at_circle && (cross(w, real.way) != 0 || cross(w, between(a, real.point)) != 0)) return "wall";
