@@ -3,4 +3,4 @@ set(sources
   ldtk_rules.cpp level_rules.cpp lint.cpp map_rules.cpp object_rules.cpp options.cpp placed_objects.cpp player.cpp
   player_moves.cpp player_rules.cpp player_search.cpp reach_rules.cpp rules.cpp shape_rules.cpp tile_edges.cpp)
 set(alone body_rules.cpp file_rules.cpp ldtk_rules.cpp level_rules.cpp lint.cpp map_rules.cpp object_rules.cpp
-          options.cpp placed_objects.cpp player_rules.cpp reach_rules.cpp shape_rules.cpp)
+          options.cpp placed_objects.cpp player_rules.cpp player_search.cpp reach_rules.cpp shape_rules.cpp)

@@ -118,9 +118,9 @@ TEST(CApiObjects, are_those_of_cpp) {
                                  }),
                                  expected);
         tilespace_sweep_event event{};
-        std::size_t count = 7;
+        std::size_t written = 7;
         EXPECT_EQ(
-            function(place.in_c.get(), objects.get(), &in_c, &translation, asked, solidity + 2, &event, 1, &count),
+            function(place.in_c.get(), objects.get(), &in_c, &translation, asked, solidity + 2, &event, 1, &written),
             TILESPACE_BAD_OPTION);
       }
     };
