@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 #include <tilespace/base/result.hpp>
+#include <tilespace/grid/detail/around.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <tilespace/world/chunked_map.hpp>
 
