@@ -31,9 +31,9 @@ struct LintCommandOptions {
   std::string baseline;               ///< --baseline FILE; empty: none
   bool update_baseline = false;       ///< --update-baseline
   std::uint64_t max_warnings = 0;     ///< --max-warnings N
-  bool fix = false;                 ///< --fix
-  bool dry_run = false;             ///< --dry-run
-  bool watch = false;               ///< --watch
+  bool fix = false;                   ///< --fix
+  bool dry_run = false;               ///< --dry-run
+  bool watch = false;                 ///< --watch
   std::string explain;                ///< --explain RULE; empty: no
   bool list_rules = false;            ///< --rules
   bool as_markdown = false;           ///< --markdown: of --rules, for the documents

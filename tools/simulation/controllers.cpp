@@ -63,8 +63,8 @@ StepResult step_top_down(const CollisionMap& map, const Movers& movers, const Ru
   mover.held = input;
   if (rules.player) {
     const TopDownState state{mover.body, mover.player.velocity};
-    const TopDownState next = top_down_step(map, state, {input.direction()}, rules.player->top_down,
-                                            rules.player->tick, movers, &carried);
+    const TopDownState next =
+        top_down_step(map, state, {input.direction()}, rules.player->top_down, rules.player->tick, movers, &carried);
     mover.body = next.body;
     mover.player.velocity = next.velocity;
     return told(carried, 0);
