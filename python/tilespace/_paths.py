@@ -243,8 +243,8 @@ class Paths(Space):
         """A field that `fill(edited, workspace, grid)` computes or updates. `no_value`: here, and in C."""
         own = np.dtype(dtype)
         values = output_of(out, self.shape + own.shape, own.base)
-        grid, box = _new_grid(self._box(), kind), ffi.NULL
-        content = ffi.buffer(lib.tilespace_grid_values(grid), values.nbytes)
+        box = ffi.NULL
+        grid, content = self._grid_like(values, kind)
         if edited is not None:
             if out is None:
                 raise ValueError("edited: expected an `out` with the values from before the edit")
@@ -259,11 +259,15 @@ class Paths(Space):
         return values
 
 
+    def _grid_like(self, values: Array, kind: int) -> Tuple[Any, Any]:
+        """A grid of the map, and its memory, which has the size of an array."""
+        grid = _new_grid(self._box(), kind)
+        return grid, ffi.buffer(lib.tilespace_grid_values(grid), values.nbytes)
+
     def _with_grid(self, costs: Any, update: Any) -> Any:
         """Updates an array of exact costs as a grid of the C interface."""
         values = output_of(costs, self.shape + _COST.shape, _COST.base)
-        grid = _new_grid(self._box(), lib.TILESPACE_COST)
-        content = ffi.buffer(lib.tilespace_grid_values(grid), values.nbytes)
+        grid, content = self._grid_like(values, lib.TILESPACE_COST)
         content[:] = values.tobytes()
         code = update(grid)
         ffi.memmove(ffi.from_buffer(values), content, values.nbytes)
