@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -109,6 +110,25 @@ class Database {
   std::unique_ptr<int> log_pages_;
   std::unique_ptr<sqlite3, CloseDatabase> database_;
 };
+
+/// The text of a member of a struct of statements.
+template <class Statements>
+struct StatementText {
+  Statement Statements::* statement;
+  const char* sql;
+};
+
+/// Prepares the members of a struct of statements.
+template <class Statements, std::size_t count>
+[[nodiscard]] MaybeError prepare_all(Database& database, const std::array<StatementText<Statements>, count>& texts,
+                                     Statements& out) {
+  for (const StatementText<Statements>& text : texts) {
+    Result<Statement> statement = database.prepare(text.sql);
+    if (!statement) return statement.error();
+    out.*text.statement = std::move(statement).value();
+  }
+  return std::nullopt;
+}
 
 /// A transaction that is rolled back unless it is committed.
 class Transaction {

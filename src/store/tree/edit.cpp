@@ -18,11 +18,7 @@ constexpr int long_log = 1000;           // pages: 8 MB
 constexpr int very_long_log = 8 * 1024;  // 64 MB
 constexpr std::size_t longest_label = 1000;
 
-struct PreparedEdit {
-  Statement EditStatements::* statement;
-  const char* sql;
-};
-constexpr std::array<PreparedEdit, 5> edit_statements{{
+constexpr std::array<StatementText<EditStatements>, 5> edit_statements{{
     {&EditStatements::find_body, "SELECT id, bytes FROM body WHERE hash=?1"},
     {&EditStatements::insert_body, "INSERT INTO body(hash, bytes) VALUES(?1, ?2)"},
     {&EditStatements::insert_chunk, "INSERT OR REPLACE INTO chunk VALUES(?1, ?2, ?3, ?4, ?5)"},
@@ -30,14 +26,7 @@ constexpr std::array<PreparedEdit, 5> edit_statements{{
     {&EditStatements::insert_revision, "INSERT INTO revision VALUES(?1, ?2, ?3, ?4, ?5, ?6)"},
 }};
 
-MaybeError prepare_edit(Edit& edit) {
-  for (const PreparedEdit& prepared : edit_statements) {
-    Result<Statement> statement = edit.state->database.prepare(prepared.sql);
-    if (!statement) return statement.error();
-    edit.statements.*prepared.statement = std::move(statement).value();
-  }
-  return std::nullopt;
-}
+MaybeError prepare_edit(Edit& edit) { return prepare_all(edit.state->database, edit_statements, edit.statements); }
 
 // Runs a statement with up to five numbers.
 MaybeError run_with(Database& database, const char* sql, std::initializer_list<std::int64_t> values) {

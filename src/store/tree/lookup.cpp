@@ -14,11 +14,7 @@
 namespace tilespace::store::detail {
 namespace {
 
-struct Prepared {
-  Statement Statements::* statement;
-  const char* sql;
-};
-constexpr std::array<Prepared, 6> all_statements{{
+constexpr std::array<StatementText<Statements>, 6> all_statements{{
     {&Statements::generation, "SELECT value FROM meta WHERE name='generation'"},
     {&Statements::revision, "SELECT branch, parent, tick, label, digest FROM revision WHERE id=?1"},
     {&Statements::branch, "SELECT name, from_revision, head FROM branch WHERE id=?1"},
@@ -52,14 +48,7 @@ Result<bool> find_row(Statement& statement, const Segment& segment, std::uint32_
 
 }  // namespace
 
-MaybeError prepare_statements(State& state) {
-  for (const Prepared& prepared : all_statements) {
-    Result<Statement> statement = state.database.prepare(prepared.sql);
-    if (!statement) return statement.error();
-    state.statements.*prepared.statement = std::move(statement).value();
-  }
-  return std::nullopt;
-}
+MaybeError prepare_statements(State& state) { return prepare_all(state.database, all_statements, state.statements); }
 
 // ---- Revisions and branches.
 
