@@ -7,6 +7,7 @@
 
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/language.hpp>
+#include <tilespace/base/parts.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/base/version.hpp>
