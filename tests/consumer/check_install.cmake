@@ -10,7 +10,7 @@ execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${PREFIX
                 OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 
 set(modules base exact simd snapshot handles names geom grid cover raycast sweep visibility pathfinding hexagons
-            outlines volume objects motion world io lint store cluster units)
+            outlines volume objects motion world io lint parallel store cluster units)
 list(JOIN modules "|" modules)
 set(allowed
     "include/tilespace/(${modules})/.+\\.hpp"

@@ -47,14 +47,10 @@ inline constexpr Parts in_turn{nullptr, &detail::run_in_turn};
 ///             the runner does; in_turn never.
 template <class Part>
 void run_parts(const Parts& parts, std::size_t count, Part&& part) noexcept {
-  const auto run_one = [&part](std::size_t i) noexcept { part(i); };
-  using RunOne = decltype(run_one);
-  struct Work {
-    RunOne* run_one;
-  } work{&run_one};
-  const PartFunction call = [](void* given, std::size_t i) noexcept { (*static_cast<const Work*>(given)->run_one)(i); };
+  auto run_one = [&part](std::size_t i) noexcept { part(i); };
+  const PartFunction call = [](void* work, std::size_t i) noexcept { (*static_cast<decltype(run_one)*>(work))(i); };
   if (count == 1) return run_one(0);
-  if (count > 1) (parts.run == nullptr ? &detail::run_in_turn : parts.run)(parts.runner, count, call, &work);
+  if (count > 1) (parts.run == nullptr ? &detail::run_in_turn : parts.run)(parts.runner, count, call, &run_one);
 }
 
 /// Elements of a part of some elements: those from `begin` on, before `end`.
