@@ -41,6 +41,15 @@ export const SIDEBAR = [
     items: [...docs(["maps", "Map files"], ["lint", "Linter"], ["lint_rules", "Rules of the linter"])],
   },
   {
+    text: "Articles",
+    items: docs(
+      ["articles/circle_rows", "Tiles of a circle"],
+      ["articles/ray_walk", "Tiles along a ray"],
+      ["articles/circle_and_box", "A circle against a box"],
+      ["articles/collision", "Collision and response"],
+    ),
+  },
+  {
     text: "Languages and tools",
     items: [
       ...docs(["web", "TypeScript"], ["python", "Python"], ["c", "C, LuaJIT, C#"]),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { SIDEBAR } from "../sidebar.mjs";
 
 const ICON =
@@ -51,14 +51,11 @@ export default {
     nav: [
       { text: "Learn", link: "/docs/first_steps" },
       { text: "Functions", link: "/docs/functions" },
-      { text: "Articles", link: "/docs/articles/" },
+      { text: "Articles", link: "/docs/articles/README" },
       { text: "Benchmarks", link: "/benchmarks" },
       { text: "Playground", link: "/playground.html", target: "_self" },
       { text: VERSION ?? "", link: "/CHANGELOG" },
-    ].filter(
-      ({ link }) =>
-        link !== "/docs/articles/" || existsSync(new URL("../staged/docs/articles/index.md", import.meta.url)),
-    ),
+    ],
     sidebar: SIDEBAR,
     outline: { level: [2, 3], label: "On this page" },
     docFooter: { prev: "Before", next: "Next" },
