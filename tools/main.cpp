@@ -74,6 +74,8 @@ Options of a project are in tilespace.toml, in the folder of the map or above:
   body = [0.8, 1.8]
   spawns = ["spawn", "player"]
   player = { kind = "platformer", jump_speed = 14.0 }
+  ladders = "property:climb"
+  lifts = "lift"
   rules = { "map/speck" = "off", "object/*" = "error" }
 In a map of Tiled or LDtk, a property lint_off of the map, a layer, object, tileset or level names rules: map/speck.
 
@@ -127,9 +129,13 @@ Colours of the picture: the body blue at the start, orange at contacts, green at
 hit later or at the same time; purple: covered by a neighbour; yellow: only touched; sky blue: moving away; green:
 one-way, passed; blue: missed; black: overlapped at the start.
 
+Lifts and ships, as of simulate, are where they are after their step of that tick. They are listed first, with their
+place before it, and drawn orange.
+
 Examples:
   tilespace explain maps/dungeon.txt --body 15.5,3.25,0.5,0.5 --by 4,1
-  tilespace explain maps/platform.tmx --circle 3.5,3.5,0.4 --by 6,2 --response bounce -o why.png)";
+  tilespace explain maps/platform.tmx --circle 3.5,3.5,0.4 --by 6,2 --response bounce -o why.png
+  tilespace explain maps/platform.tmx --lifts lift --tick 64 --body 20.5,12,0.5,0.9 --by 4,1)";
 
 constexpr const char* scan_examples =
     R"(The pose and all distances are in the units of the map's world: metres for ROS, with y up and angles to the left;
@@ -203,6 +209,8 @@ terminal, with the tiles of the result marked; 'help' lists all words. On a term
 of layers, classes and objects; arrow keys recall lines, also of earlier sessions, from tilespace/history in
 $XDG_STATE_HOME or ~/.local/state. Otherwise lines are read without a prompt; if a line fails, the next ones
 are still read, and the exit code is 1.
+With lifts and ships, as of simulate, queries of moving bodies are among them, 'tick 10' lets ten ticks pass, and
+'movers' lists them.
 
 Examples:
   tilespace shell maps/dungeon.tmx
@@ -307,6 +315,24 @@ void add_costs(CLI::App& command, std::string& costs) {
       ->type_name("FILE");
 }
 
+void add_fleet(CLI::App& command, FleetOptions& options) {
+  command
+      .add_option("--lifts", options.lifts, "Tiled: objects of this class move along the line that they name as path")
+      ->type_name("CLASS");
+  command.add_option("--ship", options.ships, "A map that moves along the line in it; may be repeated")
+      ->type_name("MAP")
+      ->allow_extra_args(false);
+}
+
+void add_tile_rules(CLI::App& command, TileRuleOptions& options) {
+  command.add_option("--ladders", options.ladders, "Which tiles are ladders, as --solid; may be repeated")
+      ->type_name("RULE")
+      ->allow_extra_args(false);
+  command.add_option("--doors", options.doors, "Which tiles are doors that players open: free; may be repeated")
+      ->type_name("RULE")
+      ->allow_extra_args(false);
+}
+
 void add_draw_options(CLI::App& command, DrawOptions& options) {
   add_maps(command, options.paths, kinds_of_maps);
   add_map_options(command, options.map);
@@ -343,6 +369,10 @@ void add_explain_options(CLI::App& command, ExplainOptions& options) {
   command.add_option("--one-way", options.one_way, "One-way tiles: stop or pass (stop)")
       ->type_name("WHAT")
       ->check(CLI::IsMember({"stop", "pass"}).description(""));
+  add_fleet(command, options.fleet);
+  command.add_option("--tick", options.tick, "Tick in which lifts and ships are, as of simulate (1)")
+      ->type_name("N")
+      ->check(whole_number(0, most_ticks));
 }
 
 void add_scan_options(CLI::App& command, ScanOptions& options) {
@@ -381,12 +411,8 @@ void add_simulate_options(CLI::App& command, SimulateOptions& options) {
   command.add_option("--speed", options.speed, "Speed, in tiles per tick (0.1)")->type_name("V");
   command.add_option("--gravity", options.gravity, "Acceleration to the south, in tiles per tick, per tick (0)")
       ->type_name("G");
-  command
-      .add_option("--lifts", options.lifts, "Tiled: objects of this class move along the line that they name as path")
-      ->type_name("CLASS");
-  command.add_option("--ship", options.ships, "A map that moves along the line in it; may be repeated")
-      ->type_name("MAP")
-      ->allow_extra_args(false);
+  add_fleet(command, options.fleet);
+  add_tile_rules(command, options.tiles);
   command.add_option("--record", options.record, "Write all inputs to a file")->type_name("FILE");
   command.add_option("--replay", options.replay, "Replay a recording, and compare the final state")->type_name("FILE");
 }
@@ -423,6 +449,9 @@ void add_lint_options(CLI::App& command, LintCommandOptions& options) {
   command.add_option("--start", options.starts, "A tile where players begin; may be repeated")
       ->type_name("X,Y")
       ->allow_extra_args(false);
+  add_tile_rules(command, options.tiles);
+  command.add_option("--lifts", options.lifts, "Class of the objects that are lifts, as of simulate")
+      ->type_name("CLASS");
   command.add_option("--replays", options.replays, "Writes ways of the player for simulate --replay into this folder")
       ->type_name("FOLDER");
   command.add_option("--rule", options.rules, "Severity of a rule: off, info, warning or error; may be repeated")
@@ -451,6 +480,7 @@ void add_ask_options(CLI::App& command, AskOptions& options) {
 void add_shell_options(CLI::App& command, ShellOptions& options) {
   add_map(command, options.map);
   add_map_options(command, options.map);
+  add_fleet(command, options.fleet);
   command.add_flag("--no-history", options.no_history, "Neither read nor write the history");
 }
 

@@ -79,9 +79,9 @@ void run_ask(const AskOptions& options) {
   const tilespace::View view = loaded.view.value_or(tilespace::View{});
   std::optional<Grid<std::uint16_t>> costs;
   if (!options.costs.empty()) costs = load_costs(options.costs, world.map.bounds());
-  const WeightedWorld weighted(world, costs ? &*costs : nullptr);
+  const AskedWorld asked(world, costs ? &*costs : nullptr);
   answer_lines(options.strict,
-               [&](std::string& out, std::string_view line) { return append_answer(out, weighted, line, view); });
+               [&](std::string& out, std::string_view line) { return append_answer(out, asked, line, view); });
 }
 
 }  // namespace tilespace::tool

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cmath>
 #include <iterator>
+#include <tilespace/lint/tiles_of_rule.hpp>
 #include <tilespace/motion/snapshot.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <utility>
@@ -80,8 +81,8 @@ class Trails {
 
 // All that moves, where it is, and its routes.
 void paint_fleet(Overlay& overlay, const Fleet& fleet) {
-  for (const std::span<const Route> routes : {fleet.routes_of_lifts(), fleet.routes_of_ships()}) {
-    for (const Route& route : routes) {
+  for (const std::span<const lint::Route> routes : {fleet.routes_of_lifts(), fleet.routes_of_ships()}) {
+    for (const lint::Route& route : routes) {
       std::vector<Point> closed = route.points;
       closed.push_back(closed.front());
       overlay.trail(closed, {ink::black, 140});
@@ -180,22 +181,11 @@ std::string as_json(const SimulateOptions& options, const RunResult& result) {
          recording.seed, result.figures.contacts);
   append(out, ",\"stuck\":{},\"inside\":{},\"outside\":{},\"state\":\"{:016x}\"",
          std::count_if(still.begin(), still.end(), is_stuck), result.inside, result.outside, result.state);
-  if (!options.lifts.empty() || !options.ships.empty())
+  if (!options.fleet.lifts.empty() || !options.fleet.ships.empty())
     append(out, ",\"carried\":{},\"crushed\":{}", result.figures.carried, result.figures.crushed);
   out += ",\"moves_per_second\":";
   append_number(out, result.moves_per_second);
   return out + "}\n";
-}
-
-Fleet fleet_of(const SimulateOptions& options, const io::LoadedMap& loaded) {
-  Fleet fleet;
-  if (!options.lifts.empty()) fleet.add_lifts(loaded, options.lifts);
-  for (const std::string& path : options.ships) {
-    MapOptions ship;
-    ship.path = path;
-    fleet.add_ship(loaded, load_tiles_with_progress(ship), path);
-  }
-  return fleet;
 }
 
 // Returns the seconds spent on moves, without evaluation.
@@ -231,14 +221,22 @@ void run_simulate(const SimulateOptions& options) {
     throw UsageError("only one of -o and --record may be -");
   Recording recording = is_replay ? Recording{} : wanted(options);
   static_cast<void>(parse_crop(options.picture.crop));  // report errors before the long computation
-  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  const io::SolidRule rule_of_ladders = tile_rule("--ladders", options.tiles.ladders);
+  const io::SolidRule rule_of_doors = tile_rule("--doors", options.tiles.doors);
+  io::LoadedMap loaded = load_tiles_with_progress(options.map);
   if (is_replay) recording = read_recording(options.replay);
-  Fleet fleet = fleet_of(options, loaded);
-  const std::uint64_t map = map_hash(loaded.map) ^ fleet.hash();
+  const CollisionMap ladders = tiles_of(loaded, rule_of_ladders);
+  lint::free_tiles_of(loaded.map, tiles_of(loaded, rule_of_doors));
+  Fleet fleet =
+      fleet_of(options.fleet, loaded, recording.rules.player ? recording.rules.player->tick : seconds_of_tick);
+  const std::uint64_t map = level_hash(loaded.map, ladders, fleet);
   if (is_replay && recording.map != map)
-    throw Failure(fmt::format("{}:2: recorded on another map, or with another --solid, --outside, --lifts or --ship",
-                              options.replay));
+    throw Failure(
+        fmt::format("{}:2: recorded on another map, or with another --solid, --outside, --lifts, --ship, --ladders or "
+                    "--doors",
+                    options.replay));
   recording.map = map;
+  recording.rules.ladders = &ladders;
   if (!options.picture.output.empty()) require_other_file(options.map.path, options.picture.output);
   if (!options.record.empty()) require_other_file(options.map.path, options.record);
 

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "command_line/map_options.hpp"
 #include "drawing/picture.hpp"
+#include "simulation/level_parts.hpp"
 
 /// @file simulate.hpp
 /// Subcommand `tilespace simulate MAP --bodies N --ticks T`: moves many bodies through a map, with record and replay.
@@ -24,8 +24,8 @@ struct SimulateOptions {
   std::optional<std::string> controller;  ///< --controller NAME
   std::optional<double> speed;            ///< --speed V
   std::optional<double> gravity;          ///< --gravity G
-  std::string lifts;                      ///< --lifts CLASS
-  std::vector<std::string> ships;         ///< --ship MAP
+  FleetOptions fleet;                     ///< --lifts, --ship
+  TileRuleOptions tiles;                  ///< --ladders, --doors
   std::string record;                     ///< --record FILE
   std::string replay;                     ///< --replay FILE
   bool json = false;                      ///< --json
