@@ -45,11 +45,18 @@ def losing_rows(results):
                 yield scenario, row["way"], row["ratio"], row["hash"] == ours["hash"]
 
 
+def results_in(path):
+    """Of a file of scripts/bench --json, or of the lines that the benchmarks write."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".json":
+        return json.loads(text)["results"]
+    return [json.loads(line) for line in text.splitlines()]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("results", type=Path, help="a file that scripts/bench --json wrote")
-    options = parser.parse_args()
-    results = json.loads(options.results.read_text(encoding="utf-8"))["results"]
+    results = results_in(parser.parse_args().results)
     rows = sorted(losing_rows(results), key=lambda row: row[2])
     for scenario, way, ratio, is_same in rows:
         print(f"{scenario:44} {way:34} x{ratio:.2f}{'' if is_same else '  other answers, or fewer queries'}")
