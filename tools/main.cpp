@@ -13,6 +13,7 @@
 #include "command_line/failure.hpp"
 #include "command_line/terminal.hpp"
 #include "commands/ask.hpp"
+#include "commands/batch.hpp"
 #include "commands/crowd.hpp"
 #include "commands/draw.hpp"
 #include "commands/explain.hpp"
@@ -203,6 +204,23 @@ Examples:
   tilespace ask maps/city.map --tile-size 16 < queries.jsonl > results.jsonl)";
 }
 
+constexpr const char* batch_examples =
+    R"(Answers the parts that are missing, each in a file DIR/part-000017.tsb that is there as a whole or not; so a run
+that was ended goes on where it was. Parts depend on their number alone: any number of processes, one after the other
+or at once, on any machines that see DIR, have the same answers. With --merge they become answers.jsonl or answers.hits,
+and summary.json has a hash that is the same however many parts there were. QUERIES is one of
+  lines of JSON      as of tilespace ask; answers.jsonl is what that prints
+  packed rays        "TSRAYS1\n", then four doubles a ray; answers.hits has 24 bytes a ray, see docs/batch.md
+  a form             {"form":"fan","each":8,"rays":1024,"range":100}: rays all around from each 8th free tile
+
+Under mpirun and srun, ranks answer parts together; so do processes with --share.
+
+Examples:
+  tilespace batch maps/city.map queries.jsonl -o answers --parts 100 --threads 0 --merge
+  tilespace batch world.tsw fans.json -o coverage --parts 64 --reduce coverage --merge
+  seq 0 99 | parallel tilespace batch maps/city.map queries.jsonl -o answers --parts 100 --part {}
+  mpirun -n 8 tilespace batch maps/city.map queries.jsonl -o answers --parts 100 --merge)";
+
 constexpr const char* shell_examples =
     R"(A line is a query in short words, 'circle 10.5 4 3', with the result of ask; 'show' draws the map in the
 terminal, with the tiles of the result marked; 'help' lists all words. On a terminal, TAB completes words and the names
@@ -232,6 +250,8 @@ For a map of Tiled, --solid may be repeated: each rule adds solid tiles, and not
 
 )";
 
+constexpr std::uint64_t most_threads = 1024;
+
 constexpr const char* kinds_of_maps =
     "Tiled .tmx, .tmj or .world, LDtk .ldtk, Godot .tscn, ROS .yaml, MovingAI .map, PNG or text drawing";
 
@@ -258,6 +278,13 @@ void add_maps(CLI::App& command, std::vector<std::string>& paths, const std::str
 
 void add_json(CLI::App& command, bool& json) {
   command.add_flag("--json", json, "Results in JSON, one object per map on a line");
+}
+
+// Results are the same for any number of threads.
+void add_threads(CLI::App& command, unsigned& threads) {
+  command.add_option("--threads", threads, "Number of threads; 0: as many as the machine runs at once (1)")
+      ->type_name("N")
+      ->check(whole_number(0, most_threads));
 }
 
 void add_map_options(CLI::App& command, MapOptions& options) {
@@ -415,6 +442,7 @@ void add_simulate_options(CLI::App& command, SimulateOptions& options) {
   add_tile_rules(command, options.tiles);
   command.add_option("--record", options.record, "Write all inputs to a file")->type_name("FILE");
   command.add_option("--replay", options.replay, "Replay a recording, and compare the final state")->type_name("FILE");
+  add_threads(command, options.threads);
 }
 
 void add_info_options(CLI::App& command, InfoOptions& options) {
@@ -468,6 +496,7 @@ void add_lint_options(CLI::App& command, LintCommandOptions& options) {
   command.add_option("--explain", options.explain, "All about a rule")->type_name("RULE");
   command.add_flag("--rules", options.list_rules, "Lists the rules");
   command.add_flag("--markdown", options.as_markdown, "The list of rules as a document");
+  add_threads(command, options.threads);
 }
 
 void add_ask_options(CLI::App& command, AskOptions& options) {
@@ -475,6 +504,29 @@ void add_ask_options(CLI::App& command, AskOptions& options) {
   add_map_options(command, options.map);
   add_costs(command, options.costs);
   command.add_flag("--strict", options.strict, "Exit code 1 if a query is invalid");
+}
+
+void add_batch_options(CLI::App& command, BatchOptions& options) {
+  add_map(command, options.map);
+  add_map_options(command, options.map);
+  command.add_option("QUERIES", options.questions, "Lines as of ask, packed rays, or a form, see below")
+      ->type_name("")
+      ->required();
+  command.add_option("-o,--output", options.folder, "Folder of the parts")->type_name("DIR")->required();
+  command.add_option("--parts", options.parts, "Number of parts (1)")
+      ->type_name("N")
+      ->check(whole_number(1, most_parts));
+  command.add_option("--part", options.part, "Only this part, from 0 on")
+      ->type_name("I")
+      ->check(whole_number(0, most_parts));
+  command.add_flag("--merge", options.merge, "Then all parts as one, and its hash");
+  command.add_option("--reduce", options.reduce, "Of rays: count, histogram, nearest or coverage, not all hits (none)")
+      ->type_name("WHAT")
+      ->check(CLI::IsMember({"none", "count", "histogram", "nearest", "coverage"}).description(""));
+  command.add_flag("--share", options.share, "Other processes answer parts of the same folder");
+  add_costs(command, options.costs);
+  command.add_flag("--strict", options.strict, "With --merge: exit code 1 if a query was invalid");
+  add_threads(command, options.threads);
 }
 
 void add_shell_options(CLI::App& command, ShellOptions& options) {
@@ -502,6 +554,7 @@ void add_crowd_options(CLI::App& command, CrowdOptions& options) {
   command.add_option("--checks", options.checks, "Number of objects per frame that are compared with brute force (8)")
       ->type_name("N")
       ->check(whole_number(0, 1'000'000));
+  add_threads(command, options.threads);
 }
 
 void add_play_options(CLI::App& command, PlayOptions& options) {
@@ -583,6 +636,10 @@ int parse_and_run(int argc, char** argv) {
 
   AskOptions ask;
   add_command(app, "ask", "Queries in JSON, one per line", ask, add_ask_options, ask_examples(), run_ask);
+
+  BatchOptions batch;
+  add_command(app, "batch", "Queries by millions, in parts, by any number of processes", batch, add_batch_options,
+              batch_examples, run_batch);
 
   ShellOptions shell;
   add_command(app, "shell", "Interactive prompt for queries in short words", shell, add_shell_options, shell_examples,

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <tilespace/lint/tiles_of_rule.hpp>
 #include <tilespace/motion/snapshot.hpp>
+#include <tilespace/parallel/threads.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <utility>
 #include <vector>
@@ -189,7 +190,7 @@ std::string as_json(const SimulateOptions& options, const RunResult& result) {
 }
 
 // Returns the seconds spent on moves, without evaluation.
-double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails) {
+double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails, const Parts& parts) {
   using Clock = std::chrono::steady_clock;
   Progress progress(fmt::format("simulating {} bodies", recording.bodies));
   InputSource source(recording, inputs);
@@ -198,7 +199,7 @@ double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails) {
   for (std::int32_t tick = 0; tick < recording.ticks; ++tick) {
     const std::vector<Input>& held = source.at(tick);
     const Clock::time_point start = Clock::now();
-    crowd.step(held);
+    crowd.step(held, parts);
     spent += Clock::now() - start;
     trails.add(tick + 1, crowd.movers());
     progress.set(static_cast<std::uint64_t>(tick) + 1, static_cast<std::uint64_t>(recording.ticks));
@@ -245,7 +246,8 @@ void run_simulate(const SimulateOptions& options) {
   const Inputs inputs = is_replay                ? Inputs::recorded
                         : options.record.empty() ? Inputs::by_chance
                                                  : Inputs::by_chance_and_kept;
-  const double seconds = play(recording, inputs, crowd, trails);
+  ThreadPool pool(options.threads);
+  const double seconds = play(recording, inputs, crowd, trails, pool.parts());
   const std::uint64_t state = state_hash(crowd.movers());
   if (is_replay) require_same(recording, state, options.replay);
   recording.state = state;

@@ -29,6 +29,7 @@ struct SimulateOptions {
   std::string record;                     ///< --record FILE
   std::string replay;                     ///< --replay FILE
   bool json = false;                      ///< --json
+  unsigned threads = 1;                   ///< --threads N; 0: all
 };
 
 void run_simulate(const SimulateOptions& options);

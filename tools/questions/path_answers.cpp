@@ -27,7 +27,7 @@ constexpr std::size_t farthest_solid = 65535;  // its square plus one fits a uin
 
 // Workspace of the searches, reused by the next query.
 Workspace& workspace() {
-  static Workspace kept;
+  static thread_local Workspace kept;
   return kept;
 }
 
