@@ -16,7 +16,9 @@
 #include "command_line/files.hpp"
 #include "command_line/line_reader.hpp"
 #include "command_line/output.hpp"
+#include "command_line/paged_map.hpp"
 #include "questions/hex_questions.hpp"
+#include "questions/paged_world.hpp"
 #include "questions/questions.hpp"
 
 namespace tilespace::tool {
@@ -59,10 +61,19 @@ void answer_lines(bool is_strict, const Append& append) {
   if (is_strict && failed != 0) throw Finding(fmt::format("{} of {} lines failed", failed, lines));
 }
 
+void ask_pages(const AskOptions& options, PagedMap& pages) {
+  PagedWorld world(pages, layout_of(options.map, {}));
+  answer_lines(options.strict,
+               [&](std::string& out, std::string_view line) { return append_paged_answer(out, world, line); });
+}
+
 }  // namespace
 
 void run_ask(const AskOptions& options) {
   require_map_is_file(options.map.path, "what is asked");
+  if (options.costs.empty()) {
+    if (std::optional<PagedMap> pages = open_paged_map(options.map)) return ask_pages(options, *pages);
+  }
   io::LoadedMap loaded = load(options.map);
   tell(loaded.notices);
   if (is_standard(options.costs))
