@@ -307,6 +307,11 @@ void add_map_options(CLI::App& command, MapOptions& options) {
       ->type_name("SIZE");
   command.add_option("--origin", options.origin, "Corner of tile 0,0 in world units (as in the map, or 0,0)")
       ->type_name("X,Y");
+  command.add_option("--box", options.box, "World files: only these tiles, as a map; the last ones excluded")
+      ->type_name("X0,Y0,X1,Y1");
+  command.add_option("--memory", options.memory, "World files: memory for tiles, such as 256M (512M)")
+      ->type_name("SIZE")
+      ->transform(CLI::AsSizeValue(false).description(""));
 }
 
 // Throws UsageError for others.

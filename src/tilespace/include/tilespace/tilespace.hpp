@@ -176,5 +176,6 @@
 #include <tilespace/world/chunked_paths.hpp>
 #include <tilespace/world/chunked_rays.hpp>
 #include <tilespace/world/chunked_sight.hpp>
+#include <tilespace/world/generators.hpp>
 #include <tilespace/world/loaded_page.hpp>
 #include <tilespace/world/page_key.hpp>
