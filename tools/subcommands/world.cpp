@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "world_commands.hpp"
+#include "subcommands/subcommands.hpp"
 
 #include <memory>
 #include <string>
@@ -139,7 +139,7 @@ void add_upkeep(CLI::App& world) {
 
 }  // namespace
 
-void add_world_commands(CLI::App& app) {
+void add_world(CLI::App& app) {
   CLI::App& world = *app.add_subcommand("world", "World files: import, export, history, undo, branches, check");
   world.require_subcommand(1);
   world.footer(world_examples);
