@@ -251,7 +251,7 @@ double reach_of(const PagedWorld& world, const Question& question) {
   };
   double reach = question.has("by") ? length(read_translation(question)) : 0.0;
   AskedMovers asked(question);
-  const Movers movers = asked.all();
+  const Movers movers = asked.behind({});
   for (const MovingSolid& solid : movers.solids) reach += 4.0 * (length(solid.translation) + length({solid.belt, 0.0}));
   for (const MovingMap& moving : movers.maps) reach += 4.0 * length(moving.translation);
   if (question.has("max_distance")) reach += 2.0 * length({question.number("max_distance", 0.0), 0.0});
@@ -414,10 +414,11 @@ bool page_move_as(std::string& out, PagedWorld& world, const Question& question)
 
 bool page_carry(std::string& out, PagedWorld& world, const Question& question) {
   if (question.flag("world")) return false;
-  const AskedMovers movers(question);
+  AskedMovers asked(question);
+  const Movers movers = asked.behind({});
   with_body(question, [&](const auto& shape) {
-    append_carried(
-        out, world.known(carry(world.map(), movers.all(), shape, CarryOptions{.one_way = read_one_way(question)})));
+    append_carried(out,
+                   world.known(carry(world.map(), movers, shape, CarryOptions{.one_way = read_one_way(question)})));
   });
   return true;
 }
