@@ -289,6 +289,7 @@ FUZZ_TARGET(chunked) {
     ask_areas(in, world);
     ask_sight_and_paths(in, world);
     ask_other_threads(in, world);
+    if (in.below(8) == 0) ask_generators(in);
   }
   ask_chunks(world);
   require(world.paged.stats().pages >= world.paged.missing({}, {}), "there are pages");

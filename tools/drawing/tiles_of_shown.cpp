@@ -13,8 +13,8 @@ namespace {
 struct BoxAround {
   TileBox tiles{};
 
-  void add(const Box& box, double reach = 0.0) {
-    const double more = reach + 2.0;
+  void add(const Box& box, double around = 0.0) {
+    const double more = around + 2.0;
     const Tile first{floor_to_int32(box.min.x - more), floor_to_int32(box.min.y - more)};
     const Tile end = Tile{floor_to_int32(box.max.x + more), floor_to_int32(box.max.y + more)} + Step{1, 1};
     if (!(box.min.x <= box.max.x && box.min.y <= box.max.y)) return;
@@ -22,12 +22,12 @@ struct BoxAround {
                           : TileBox{{std::min(tiles.min.x, first.x), std::min(tiles.min.y, first.y)},
                                     {std::max(tiles.max.x, end.x), std::max(tiles.max.y, end.y)}};
   }
-  void add(Point point, double reach = 0.0) { add(Box{point, point}, reach); }
-  void add(const Segment& segment, double reach = 0.0) {
-    add(segment.start, reach);
-    add(segment.end, reach);
+  void add(Point point, double around = 0.0) { add(Box{point, point}, around); }
+  void add(const Segment& segment, double around = 0.0) {
+    add(segment.start, around);
+    add(segment.end, around);
   }
-  void add(const Body& body, double reach) { add(Box{body.min, body.min + body.size}, reach); }
+  void add(const Body& body, double around) { add(Box{body.min, body.min + body.size}, around); }
 
   void operator()(const ShownCircle& shown) { add(shown.circle.center, shown.circle.radius); }
   void operator()(const ShownBox& shown) { add(shown.box); }
