@@ -25,7 +25,7 @@ for (const path of filesUnder(staged, ".md")) {
   writeFileSync(path, `${head ?? ""}${PATTERNS}\n\n${withFigures(rest)}`);
 }
 mkdirSync(join(staged, "public"), { recursive: true });
-cpSync(join(here, "client.js"), join(staged, "public/client.js"));
+for (const name of ["client.js", "search.js"]) cpSync(join(here, name), join(staged, "public", name));
 cpSync(join(here, "logo.svg"), join(staged, "public/logo.svg"));
 if (!existsSync(playground)) throw new Error(`${playground} is not built: scripts/site does that`);
 cpSync(playground, join(staged, "public/playground.html"));

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What moves on a page: search, light or dark, the menu of small screens, tabs and buttons of code, figures.
+import { pagesFor } from "./search.js";
+
 const root = new URL(".", import.meta.url);
 const all = (selector, of = document) => [...of.querySelectorAll(selector)];
 
@@ -140,13 +142,11 @@ function buildBox() {
     const number = ++last;
     const words = input.value.trim();
     const pagefind = await index.catch(() => null);
-    const found = words === "" || pagefind === null ? { results: [] } : await pagefind.search(words);
-    const pages = await Promise.all(found.results.slice(0, 12).map((result) => result.data()));
+    const isEmpty = words === "" || pagefind === null;
+    const { count, pages } = isEmpty ? { count: 0, pages: [] } : await pagesFor(pagefind, words);
     if (number !== last) return; // an older search
-    // Pages come before source files.
-    const isSource = ({ url }) => Number(url.includes("/source/"));
-    list.replaceChildren(...pages.sort((a, b) => isSource(a) - isSource(b)).map(row));
-    said.textContent = words === "" ? "" : `${found.results.length} pages`;
+    list.replaceChildren(...pages.map(row));
+    if (pagefind !== null) said.textContent = isEmpty ? "" : `${count} pages`;
   });
   box.addEventListener("keydown", (event) => move(event, input));
   box.addEventListener("click", (event) => {

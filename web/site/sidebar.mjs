@@ -59,7 +59,16 @@ export const SIDEBAR = [
   },
   {
     text: "Coming from",
-    items: docs(["coming_from", "Box2D, Godot, libtcod, ..."], ["coming_from_python", "Python packages"]),
+    items: docs(
+      ["coming_from#box2d", "Box2D"],
+      ["coming_from#bumplua", "bump.lua"],
+      ["coming_from#godots-characterbody2d", "Godot"],
+      ["coming_from#libtcod", "libtcod"],
+      ["coming_from#rotjs", "rot.js"],
+      ["coming_from#range_libc", "range_libc"],
+      ["coming_from#nav2-costmaps", "nav2 costmaps"],
+      ["coming_from_python", "Python packages"],
+    ),
   },
   {
     text: "Reference",

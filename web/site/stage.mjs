@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, extname, join, posix, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { publicNames } from "./names.mjs";
 
 export const here = dirname(fileURLToPath(import.meta.url));
 export const tree = resolve(here, "../..");
@@ -44,6 +45,8 @@ export const files = execFileSync("git", ["ls-files", "--cached", "--others", "-
 
 const known = new Set(files);
 const folders = new Set(files.flatMap((file) => file.split("/").map((_, i, parts) => parts.slice(0, i).join("/"))));
+
+const NAMES = publicNames(tree);
 
 export function put(path, text) {
   mkdirSync(dirname(join(staged, path)), { recursive: true });
@@ -106,11 +109,13 @@ function stageSource(path) {
   }
   const text = readFileSync(join(tree, path), "utf8").replace(/\n$/, "");
   const fence = "`````";
+  const names = NAMES.get(path.split("/include/tilespace/")[1]);
+  const said = names === undefined ? "" : `<p data-pagefind-weight="4">Declares ${[...names].join(", ")}.</p>\n\n`;
   const language = LANGUAGES[extname(path)] ?? "text";
   const large = text.length > 60_000; // colours would take longer than the rest of the site
   put(
     `${sourcePage(path)}.md`,
-    `---\ntitle: ${posix.basename(path)}\noutline: false\n---\n\n# ${posix.basename(path)}\n\n\`${path}\`\n\n` +
+    `---\ntitle: ${posix.basename(path)}\noutline: false\n---\n\n# ${posix.basename(path)}\n\n\`${path}\`\n\n${said}` +
       `<div data-pagefind-weight="0.2">\n\n${fence}${large ? "text" : language}\n${text}\n${fence}\n\n</div>\n`,
   );
 }

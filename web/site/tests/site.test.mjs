@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import { after, before, test } from "node:test";
 import { filesUnder } from "../links.mjs";
+import { publicNames } from "../names.mjs";
 import { dist, here, launch, open, serve, tree } from "./support.mjs";
 
 const quick = process.env.TILESPACE_SITE === "quick";
@@ -83,6 +84,30 @@ test(`figures of ${quick ? 10 : withFigures.length} pages`, async () => {
   assert.ok(differing > 0, "drags change answers");
 });
 
+test("methods of the articles are drawn over figures, and told anew after a drag", async () => {
+  const pages = withFigures.map(([page]) => page).filter((page) => page.startsWith("docs/articles/"));
+  assert.equal(pages.length, 4);
+  let changed = 0;
+  for (const page of quick ? pages.slice(0, 1) : pages) {
+    const { context, tab, problems } = await open(browser, site, page);
+    for (const figure of await tab.locator(".live-figure").all()) {
+      const method = figure.locator(".method");
+      const told = (await method.count()) > 0 ? await method.textContent() : null;
+      await figure.scrollIntoViewIfNeeded();
+      await figure.dispatchEvent("pointerenter");
+      await figure.locator("tilespace-figure .handle").first().waitFor();
+      await tab.waitForTimeout(60);
+      if (told !== null) assert.equal(await method.textContent(), told, `${page}: as in the picture`);
+      await drag(tab, figure);
+      await tab.waitForTimeout(60);
+      if (told !== null && (await method.textContent()) !== told) ++changed;
+    }
+    assert.deepEqual(problems, [], page);
+    await context.close();
+  }
+  assert.ok(changed > 2, `${changed} methods say something else after a drag`);
+});
+
 test("weight of pages before a figure is touched: at most 200 kB", async () => {
   for (const page of ["index.html", "docs/motion.html", "functions/cast_ray.html", "benchmarks.html"]) {
     const { context, tab, problems, ...state } = await open(browser, site, page);
@@ -111,31 +136,19 @@ function packedSize(urls, page) {
   return paths.map((path) => readFileSync(join(dist, path))).reduce((sum, bytes) => sum + gzipSync(bytes).length, 0);
 }
 
-/** Names of docs/api.txt: functions, types, values, fields; of members the last part. */
-function publicNames() {
-  const names = new Set();
-  for (const line of readFileSync(join(tree, "docs/api.txt"), "utf8").trimEnd().split("\n")) {
-    const name = /(?:tilespace::([\w:]+)|#define (\w+))/.exec(
-      line.replace(/^[^:]*: /, "").replace(/^.*?(?=tilespace::[\w:]+(?:\(| =|$|<| :))/, ""),
-    );
-    const last = (name?.[1] ?? name?.[2])?.split("::").at(-1);
-    if (last !== undefined && last !== "" && !last.startsWith("operator")) names.add(last);
-  }
-  return [...names].sort();
-}
-
 test("every public name is found by the search", async () => {
-  const names = publicNames();
+  const names = [...new Set([...publicNames(tree).values()].flatMap((all) => [...all]))].sort();
   assert.ok(names.length > 700, `${names.length} names`);
   const { context, tab, problems } = await open(browser, site, "index.html");
   const asked = some(names, quick ? 60 : 100_000);
   const missing = await tab.evaluate(async (names) => {
-    const pagefind = await import(new URL("pagefind/pagefind.js", location.href).href);
+    const [pagefind, { pagesFor }] = await Promise.all(
+      ["pagefind/pagefind.js", "search.js"].map((name) => import(new URL(name, location.href).href)),
+    );
     const missing = [];
     for (const name of names) {
-      const { results } = await pagefind.search(name);
-      const pages = await Promise.all(results.slice(0, 5).map((result) => result.data()));
-      if (!pages.some(({ content, meta }) => `${content} ${meta.title}`.includes(name))) missing.push(name);
+      const { pages } = await pagesFor(pagefind, name);
+      if (!pages.some(({ content, meta }) => `${meta.title} ${content}`.includes(name))) missing.push(name);
     }
     return missing;
   }, asked);
