@@ -233,6 +233,11 @@ esac
 cd "$maps/.." || exit 1
 "$tilespace" lint maps --baseline maps/lint.baseline > "$work/out" 2> "$work/err"
 expect 'our own maps' 0 "$?"
+"$tilespace" lint maps > "$work/one" 2> "$work/err_of_one"
+"$tilespace" lint maps --threads 4 > "$work/four" 2> "$work/err_of_four"
+cat "$work/err_of_one" >> "$work/one"
+cat "$work/err_of_four" >> "$work/four"
+cmp "$work/one" "$work/four" || fail 'threads change no report'
 "$tilespace" lint --rules --markdown | cmp - docs/lint_rules.md || fail 'docs/lint_rules.md is the table of rules'
 if command -v python3 > /dev/null; then
   python3 -B docs/lint/make_pages.py "$tilespace" --check > "$work/out" 2>&1 ||

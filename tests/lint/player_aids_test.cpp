@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Ladders, lifts and doors in the reach of players: what a long random walk gets to is found, what is found is proven by
-// its replay, and pairs of levels that differ by a hair.
+// Ladders, lifts and doors in the reach of players: what a long random walk gets to is found, what is found is proven
+// by its replay, and pairs of levels that differ by a hair.
 #include <cstdint>
 #include <random>
 #include <tilespace/lint/lifts.hpp>

@@ -4,8 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
+#include <exception>
 #include <filesystem>
 #include <tilespace/io/project_settings.hpp>
+#include <tilespace/parallel/threads.hpp>
 #include <utility>
 
 #include "command_line/failure.hpp"
@@ -310,12 +313,26 @@ void check_uses(const LintCommandOptions& options) {
 
 std::vector<LintedFile> check_all(const LintCommandOptions& options, const MapFiles& maps, const Baseline& known) {
   Progress progress("checking maps");
-  std::vector<LintedFile> files;
-  for (const MapFile& map : maps.files) {
-    files.push_back(checked(options, map));
-    if (!options.update_baseline) remove_known(files.back(), known);
-    if (!is_printed_at_once(options)) print_beside(options.picture.output, report_of(options, files.back()));
-    progress.set(files.size(), maps.files.size());
+  std::vector<LintedFile> files(maps.files.size());
+  std::vector<std::exception_ptr> failed(maps.files.size());
+  std::atomic<std::size_t> done = 0;
+  ThreadPool pool(options.threads);
+  // As many at a time as there are threads: reports are printed while others are made.
+  for (std::size_t first = 0; first < files.size(); first += pool.size()) {
+    const std::size_t some = std::min(files.size() - first, pool.size());
+    run_parts(pool.parts(), some, [&](std::size_t i) {
+      try {
+        files[first + i] = checked(options, maps.files[first + i]);
+      } catch (...) {
+        failed[first + i] = std::current_exception();
+      }
+      progress.set(++done, files.size());
+    });
+    for (std::size_t i = first; i < first + some; ++i) {
+      if (failed[i]) std::rethrow_exception(failed[i]);
+      if (!options.update_baseline) remove_known(files[i], known);
+      if (!is_printed_at_once(options)) print_beside(options.picture.output, report_of(options, files[i]));
+    }
   }
   return files;
 }

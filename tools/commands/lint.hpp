@@ -40,6 +40,7 @@ struct LintCommandOptions {
   std::string explain;                ///< --explain RULE; empty: no
   bool list_rules = false;            ///< --rules
   bool as_markdown = false;           ///< --markdown: of --rules, for the documents
+  unsigned threads = 1;               ///< --threads N; 0: all
 };
 
 /// Throws Finding if there are errors, or more warnings than --max-warnings; Failure if a map cannot be read.

@@ -48,6 +48,7 @@ struct SimulateOptions {
   std::string replay;                     ///< --replay FILE
   bool json = false;                      ///< --json
   RankOptions ranks;                      ///< --rule and its options
+  unsigned threads = 1;                   ///< --threads N; 0: all
 };
 
 void run_simulate(const SimulateOptions& options);

@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <list>
+#include <optional>
 #include <tilespace/io/ldtk_collision.hpp>
 #include <tilespace/io/levels.hpp>
 #include <tilespace/lint/tiles_of_rule.hpp>
@@ -10,6 +11,7 @@
 
 #include "command_line/failure.hpp"
 #include "command_line/files.hpp"
+#include "command_line/world_map.hpp"
 #include "lint/source_places.hpp"
 #include "text/printable.hpp"
 
@@ -127,12 +129,17 @@ Findings lint_bytes(const MapOptions& options, std::span<const std::byte> bytes,
   return all;
 }
 
+Findings lint_any(const MapOptions& options, const lint::LintOptions& rules) {
+  if (const std::optional<io::LoadedMap> world = load_world_map(options)) return lint::lint_map(*world, rules);
+  const auto bytes = read_any_file(options.path);
+  if (!bytes) throw Failure(to_string(bytes.error()));
+  return lint_bytes(options, *bytes, rules);
+}
+
 }  // namespace
 
 std::vector<lint::Finding> lint_file(const MapOptions& options, const lint::LintOptions& rules) {
-  const auto bytes = read_any_file(options.path);
-  if (!bytes) throw Failure(to_string(bytes.error()));
-  Findings all = lint_bytes(options, *bytes, rules);
+  Findings all = lint_any(options, rules);
   for (lint::Finding& finding : all) finding.file = options.path;
   return all;
 }

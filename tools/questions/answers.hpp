@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
+#include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/view.hpp>
 #include <tilespace/grid/world.hpp>
 
@@ -56,5 +58,41 @@ void answer_relate(std::string& out, const World& world, const Question& questio
 void answer_is_solid(std::string& out, const World& world, const Question& question);
 void answer_tile_at(std::string& out, const tilespace::View& view, const Question& question);
 void answer_to_screen(std::string& out, const tilespace::View& view, const Question& question);
+
+/// The same for worlds beyond memory, page by page. False, and nothing is appended, if it needs a window.
+/// @{
+bool page_cast_ray(std::string& out, PagedWorld& world, const Question& question);
+bool page_cast_rays(std::string& out, PagedWorld& world, const Question& question);
+bool page_cast_fan(std::string& out, PagedWorld& world, const Question& question);
+bool page_is_clear(std::string& out, PagedWorld& world, const Question& question);
+bool page_cover(std::string& out, PagedWorld& world, const Question& question);
+bool page_any_solid(std::string& out, PagedWorld& world, const Question& question);
+bool page_count_solid(std::string& out, PagedWorld& world, const Question& question);
+bool page_first_solid(std::string& out, PagedWorld& world, const Question& question);
+bool page_nearest_solid(std::string& out, PagedWorld& world, const Question& question);
+bool page_is_solid(std::string& out, PagedWorld& world, const Question& question);
+bool page_cast_box(std::string& out, PagedWorld& world, const Question& question);
+bool page_cast_circle(std::string& out, PagedWorld& world, const Question& question);
+bool page_cast_capsule(std::string& out, PagedWorld& world, const Question& question);
+bool page_cast_point(std::string& out, PagedWorld& world, const Question& question);
+bool page_overlaps_solid(std::string& out, PagedWorld& world, const Question& question);
+bool page_move_as(std::string& out, PagedWorld& world, const Question& question);
+bool page_carry(std::string& out, PagedWorld& world, const Question& question);
+bool page_has_line_of_sight(std::string& out, PagedWorld& world, const Question& question);
+bool page_field_of_view(std::string& out, PagedWorld& world, const Question& question);
+bool page_reachable_in_steps(std::string& out, PagedWorld& world, const Question& question);
+bool page_reachable_at_cost(std::string& out, PagedWorld& world, const Question& question);
+bool page_find_path(std::string& out, PagedWorld& world, const Question& question);
+/// @}
+
+/// The tiles of the world that may decide a query: windows for those that have no pages.
+/// @{
+std::optional<TileBox> tiles_of_area(const PagedWorld& world, const Question& question);
+std::optional<TileBox> tiles_of_body(const PagedWorld& world, const Question& question);
+std::optional<TileBox> tiles_of_turn(const PagedWorld& world, const Question& question);
+std::optional<TileBox> tiles_of_light(const PagedWorld& world, const Question& question);
+/// None.
+inline std::optional<TileBox> no_tiles(const PagedWorld&, const Question&) { return TileBox{}; }
+/// @}
 
 }  // namespace tilespace::tool

@@ -10,11 +10,13 @@
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/inflated.hpp>
 #include <tilespace/pathfinding/reach.hpp>
+#include <tilespace/world/chunked_paths.hpp>
 #include <utility>
 #include <vector>
 
 #include "questions/answer_parts.hpp"
 #include "questions/answers.hpp"
+#include "questions/paged_world.hpp"
 #include "questions/whole_path.hpp"
 
 namespace tilespace::tool {
@@ -27,7 +29,7 @@ constexpr std::size_t farthest_solid = 65535;  // its square plus one fits a uin
 
 // Workspace of the searches, reused by the next query.
 Workspace& workspace() {
-  static Workspace kept;
+  static thread_local Workspace kept;
   return kept;
 }
 
@@ -113,9 +115,38 @@ TileMask tiles_of(const CollisionMap& map) {
   return std::move(tiles).value();
 }
 
+// Terrain costs and the like are asked of a window.
+bool is_plain(const Question& question) {
+  return !question.has("costs") && !question.has("blocked") && !question.has("diagonals") && !question.has("size");
+}
+
+// A mask of the tiles within some steps that the world has; nothing if these are too many for pages.
+std::optional<TileMask> mask_within(const PagedWorld& world, Tile from, std::int64_t steps) {
+  constexpr std::int64_t most = 1 << 14;
+  if (steps > most) return std::nullopt;
+  const auto reach = static_cast<std::int32_t>(steps);
+  const TileBox near{from + Step{-reach, -reach}, from + Step{reach + 1, reach + 1}};
+  const TileBox tiles = intersection(near, world.map().source().bounds);
+  Result<TileMask> mask = TileMask::create(tiles.empty() ? TileBox{} : tiles);
+  if (!mask) fail_for_memory();
+  return std::move(mask).value();
+}
+
 void append_reached(std::string& out, const TileMask& reached) {
   append(out, "\"count\":{},", reached.count());
   append_spans(out, reached);
+}
+
+PathTiles read_path_tiles(const Question& question) {
+  return question.choice<PathTiles>("tiles", {{"all", PathTiles::all}, {"corners", PathTiles::corners}});
+}
+
+void append_path(std::string& out, const PathResult& path, const std::vector<Tile>& tiles) {
+  if (path.status == PathStatus::out_of_memory) fail_for_memory();
+  append(out, "\"found\":{}", path.status == PathStatus::found);
+  if (!path) return;
+  append(out, ",\"cost\":[{},{}],", path.cost.straight, path.cost.diagonal);
+  append_array(out, "tiles", tiles, [&](Tile tile) { append(out, "[{},{}]", tile.x, tile.y); });
 }
 
 }  // namespace
@@ -133,8 +164,7 @@ void answer_reachable_at_cost(std::string& out, const AskedWorld& asked, const Q
   const Tile from = tile_of_point(question, "from", world.layout);
   TileMask reached = tiles_of(world.map);
   const AskedOptions read(asked, question);
-  if (!reachable_at_cost(world.map, from, read_cost(question), read.options(), workspace(), reached))
-    fail_for_memory();
+  if (!reachable_at_cost(world.map, from, read_cost(question), read.options(), workspace(), reached)) fail_for_memory();
   append_reached(out, reached);
 }
 
@@ -195,19 +225,56 @@ void answer_find_path(std::string& out, const AskedWorld& asked, const Question&
   const World& world = asked.world;
   const Tile from = tile_of_point(question, "from", world.layout);
   const Tile to = tile_of_point(question, "to", world.layout);
-  const PathTiles which =
-      question.choice<PathTiles>("tiles", {{"all", PathTiles::all}, {"corners", PathTiles::corners}});
+  const PathTiles which = read_path_tiles(question);
   const std::optional<Vec> size = read_size(question);
   if (size && question.has("tiles")) throw BadQuestion{"keys \"size\" and \"tiles\" exclude each other"};
   std::vector<Tile> tiles;
   const AskedOptions read(asked, question);
   const PathResult path = find_whole_path(world.map, from, to, read.options(), workspace(), tiles, which);
-  if (path.status == PathStatus::out_of_memory) fail_for_memory();
-  append(out, "\"found\":{}", path.status == PathStatus::found);
-  if (!path) return;
-  if (size) tiles.resize(straighten_path(world.map, tiles, *size, tiles));
-  append(out, ",\"cost\":[{},{}],", path.cost.straight, path.cost.diagonal);
-  append_array(out, "tiles", tiles, [&](Tile tile) { append(out, "[{},{}]", tile.x, tile.y); });
+  if (path && size) tiles.resize(straighten_path(world.map, tiles, *size, tiles));
+  append_path(out, path, tiles);
+}
+
+// ---- Worlds beyond memory.
+
+bool page_reachable_in_steps(std::string& out, PagedWorld& world, const Question& question) {
+  const Tile from = tile_of_point(question, "from", world.layout);
+  const auto steps = static_cast<std::int32_t>(question.count("steps", max_steps));
+  std::optional<TileMask> reached = mask_within(world, from, steps);
+  if (!reached) return false;
+  const bool is_done =
+      world.known(reachable_in_steps(world.map(), from, steps, read_diagonals(question), workspace(), *reached));
+  if (!is_done) fail_for_memory();
+  append_reached(out, *reached);
+  return true;
+}
+
+bool page_reachable_at_cost(std::string& out, PagedWorld& world, const Question& question) {
+  if (!is_plain(question)) return false;
+  const Tile from = tile_of_point(question, "from", world.layout);
+  const OctileCost cost = read_cost(question);
+  std::optional<TileMask> reached =
+      mask_within(world, from, std::int64_t{cost.straight} + 2 * std::int64_t{cost.diagonal});
+  if (!reached) return false;
+  if (!world.known(reachable_at_cost(world.map(), from, cost, workspace(), *reached))) fail_for_memory();
+  append_reached(out, *reached);
+  return true;
+}
+
+bool page_find_path(std::string& out, PagedWorld& world, const Question& question) {
+  if (!is_plain(question)) return false;
+  const Tile from = tile_of_point(question, "from", world.layout);
+  const Tile to = tile_of_point(question, "to", world.layout);
+  const PathTiles which = read_path_tiles(question);
+  std::vector<Tile> tiles(1024);
+  PathResult path = world.known(find_path(world.map(), from, to, workspace(), tiles, which));
+  if (path.tile_count > tiles.size()) {
+    tiles.resize(path.tile_count);
+    path = world.known(find_path(world.map(), from, to, workspace(), tiles, which));
+  }
+  tiles.resize(path.tile_count);
+  append_path(out, path, tiles);
+  return true;
 }
 
 }  // namespace tilespace::tool

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@
 namespace tilespace::tool {
 
 class Question;
+struct PagedWorld;
 
 /// A world, and what belongs to it in a session.
 struct AskedWorld {
@@ -41,6 +43,10 @@ struct KindOfQuestion {
   /// In its place: one of these.
   void (*answer_in_session)(std::string& out, const AskedWorld&, const Question&) = nullptr;
   void (*answer_on_screen)(std::string& out, const tilespace::View&, const Question&) = nullptr;
+  /// For worlds beyond memory: false, and appends nothing, if it needs a window.
+  bool (*answer_in_pages)(std::string& out, PagedWorld&, const Question&) = nullptr;
+  /// The window that it needs: all tiles that may decide it; nothing, if all of the map may.
+  std::optional<TileBox> (*tiles)(const PagedWorld&, const Question&) = nullptr;
   std::string_view help;     ///< Description and keys.
   std::string_view example;  ///< Example for maps/dungeon.txt; a test compares the results.
   std::string_view example_answer;
@@ -49,9 +55,16 @@ struct KindOfQuestion {
 /// All queries, in display order.
 [[nodiscard]] const std::vector<KindOfQuestion>& kinds_of_questions();
 
+/// The kind of a query. Throws BadQuestion if there is none of its name.
+[[nodiscard]] const KindOfQuestion& kind_of_question(const Question& question);
+
 /// Appends the result of the query in `line`, as one line of JSON without its end. An invalid query results in
 /// `{"error": ...}`, and false. `view` is that of the map; maps without one have tiles of a pixel.
 bool append_answer(std::string& out, const AskedWorld& asked, std::string_view line, const tilespace::View& view = {});
+
+/// The same for a world beyond memory. Queries that it has no pages for are asked of a window: that of the key
+/// "window", or of all tiles that may decide them, or of all chunks, if that fits into half of the memory.
+bool append_paged_answer(std::string& out, PagedWorld& world, std::string_view line);
 
 /// Error result.
 [[nodiscard]] std::string error_answer(std::string_view why);

@@ -40,6 +40,20 @@ export const LIVE = {
   },
   sector: { ask: { ask: "cover", sector: [26.5, 16.5, 9, 1, -0.5, 1, 0.75], border: "touching" } },
   annulus: { ask: { ask: "cover", annulus: [31.5, 18.5, 3, 5.25], border: "touching" } },
+  supercover: { ask: { ask: "supercover_along", segment: [25.25, 14.5, 38.5, 18] } },
+  reach: { ask: { ask: "reachable_in_steps", from: [31.5, 13.5], steps: 8, diagonals: "never" } },
+  flow: {
+    ask: {
+      ask: "costs_to_goals",
+      goals: [
+        [29.5, 23.5],
+        [42.5, 19.5],
+      ],
+      points: [[27.5, 13.5]],
+      diagonals: "both_free",
+    },
+    shown: { x: 23, y: 10, width: 22, height: 15 },
+  },
   nearest: { ask: { ask: "nearest_solid", point: [32.25, 13.75] } },
   sight: { ask: sight },
   seen: { ask: { ask: "has_line_of_sight", from: [25.5, 14.5], to: [36.5, 22.5], gap: "open" } },
@@ -57,8 +71,6 @@ export const LIVE = {
 export const DRAWN = {
   "thick line": ["24,11,40,21", "thick-line:26.5,14.5,37.5,18.5,1.25"],
   fan: ["22,10,42,24", "fan:31.5,13.5,9,48"],
-  supercover: ["24,11,40,21", "supercover:25.25,14.5,38.5,18"],
-  reach: ["20,10,44,26", "reach:31.5,13.5,8"],
   inflated: ["0,0,64,40", "inflated:0.75"],
   costmap: ["0,0,64,40", "inflation-costs:0.5,3,1"],
   boxes: ["0,0,64,40", "boxes"],
@@ -81,7 +93,7 @@ export function mapOf(name) {
 
 /** The part of a map around a question, as wide as pages show it. */
 function partOf(map, ask) {
-  const { x, y, width, height } = play.boundsOfAsk(ask, ask.radius === undefined ? 2.5 : ask.radius + 1);
+  const { x, y, width, height } = play.boundsOfAsk(ask, (ask.radius ?? ask.steps ?? 1.5) + 1);
   const wide = Math.max(width, height * 1.4, 12);
   const high = Math.max(height, wide / 2.2, 8);
   const bounds = map.bounds;

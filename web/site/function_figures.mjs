@@ -3,7 +3,8 @@
 // documents; by the first function of the row, else by its group.
 const live = (name) => ({ live: name });
 const drawn = (name) => ({ drawn: name });
-const picture = (name) => ({ picture: name });
+/** A drawing of docs/borders; with a dot in its name, a picture of docs. */
+const picture = (name) => ({ picture: name.includes(".") ? name : `borders/${name}.svg` });
 
 const BY_NAME = {
   // Areas.
@@ -23,7 +24,7 @@ const BY_NAME = {
   cast_scans: drawn("fan"),
   to_segment: live("ray"),
   tiles_along: live("line"),
-  supercover_along: drawn("supercover"),
+  supercover_along: live("supercover"),
   point_at: live("line"),
   placed: drawn("fan"),
   // Sight.
@@ -38,12 +39,15 @@ const BY_NAME = {
   PathOptions: live("path"),
   straighten_path: live("straight"),
   "PathIndex::create": live("path"),
-  reachable_in_steps: drawn("reach"),
-  reachable_at_cost: drawn("reach"),
+  reachable_in_steps: live("reach"),
+  reachable_at_cost: live("reach"),
   inflation_costs: drawn("costmap"),
   inflated: drawn("inflated"),
-  costs_to_goals: drawn("reach"),
-  steps_to_goals: drawn("reach"),
+  flee_costs: live("flow"),
+  directions_to_goal: live("flow"),
+  "ConnectedComponents::create": live("reach"),
+  costs_to_goals: live("flow"),
+  steps_to_goals: live("flow"),
   OctileCost: live("path"),
   // Shapes out of maps.
   boxes_of: drawn("boxes"),
@@ -94,10 +98,31 @@ const BY_NAME = {
   touches: picture("circle_tangents"),
   overlaps_interior: picture("circle_and_box"),
   relate: picture("circle_tangents"),
+  touches_each: picture("circle_and_box"),
+  distance: live("nearest"),
+  closest_point: live("nearest"),
+  convex_polygon: live("polygon"),
+  orientation: picture("along_a_grid_line"),
+  visit_along: live("ray"),
+  "TileMask::create": live("sight"),
+  valid_neighbours: live("reach"),
+  Directions: live("flow"),
+  squared_distances_to_solid: drawn("inflated"),
+  distance_field: drawn("costmap"),
+  clearance_for_squares: drawn("inflated"),
+  View: picture("images/isometric_queries.png"),
+  tile_of_cell: picture("images/isometric_queries.png"),
+  "io::view_of": picture("images/isometric_queries.png"),
+  "io::load_map": picture("images/map_field.png"),
+  "io::load_tiled": picture("images/map_platform.png"),
+  "io::load_levels": picture("images/map_mine.png"),
+  "io::hex_layout_of": picture("images/hexagons.png"),
+  "io::load_ros_map": picture("images/particle_filter.png"),
   bounds: picture("outside"),
 };
 
 const BY_GROUP = {
+  Hexagons: picture("images/hexagons.png"),
   "Collision detection of bodies": live("stop"),
   "Collision response": live("slide"),
   "Moving platforms": drawn("lift"),

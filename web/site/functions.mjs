@@ -369,7 +369,8 @@ ${others.length === 0 ? names : others.map((one) => `- ${one}`).join("\n")}
 
 function picture(figure) {
   if (!figure?.picture) return "";
-  const image = `![${figure.picture.replaceAll("_", " ")}](../docs/borders/${figure.picture}.svg)`;
+  const name = basename(figure.picture).replace(/\.\w+$/, "");
+  const image = `![${name.replaceAll("_", " ")}](../docs/${figure.picture})`;
   return `<div class="drawn-figure">\n\n${image}\n\n</div>`;
 }
 

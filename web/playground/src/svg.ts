@@ -142,6 +142,7 @@ const LOOK: Look = {
   beyond: variable("beyond"),
   question: variable("question"),
   tiles: variable("tiles"),
+  hatch: variable("hatch"),
   tilesHatch: pattern("hatch"),
   found: variable("found"),
   foundHatch: pattern("found-hatch"),

@@ -11,8 +11,8 @@
 
 namespace tilespace::detail {
 
-/// Some of the objects of a layer whose pairs are asked for: rows of cells, chunks, from 1 on, and slots to compare with
-/// the layers before.
+/// Some of the objects of a layer whose pairs are asked for: rows of cells, chunks, from 1 on, and slots to compare
+/// with the layers before.
 struct PairRange {
   PartRange rows{}, chunks{}, others{};
 };
