@@ -11,6 +11,7 @@
 
 #include "command_line/failure.hpp"
 #include "command_line/terminal.hpp"
+#include "simulation/ranks/rank_failure.hpp"
 #include "subcommands/subcommands.hpp"
 #include "text/near_words.hpp"
 
@@ -76,8 +77,8 @@ int parse_and_run(int argc, char** argv) {
   app.require_subcommand(1);
   app.allow_windows_style_options(false);  // a path may begin with a slash
 
-  for (const auto add : {add_info, add_draw, add_ask, add_batch, add_shell, add_explain, add_lint, add_scan, add_simulate,
-                         add_crowd, add_play, add_tour, add_world})
+  for (const auto add : {add_info, add_draw, add_ask, add_batch, add_shell, add_explain, add_lint, add_scan,
+                         add_simulate, add_crowd, add_play, add_tour, add_world})
     add(app);
 
   std::vector<std::string> arguments = normalized(argc, argv);
@@ -109,6 +110,12 @@ int main(int argc, char** argv) {
     return parse_and_run(argc, argv);
   } catch (const Finding& finding) {
     return complain(finding.what(), exit_findings);
+  } catch (const WrongState& wrong) {
+    return complain(wrong.what(), exit_bad_data);
+  } catch (const DiskFailure& failure) {
+    return complain(failure.what(), exit_disk);
+  } catch (const TryAgain& failure) {
+    return complain(failure.what(), exit_again);
   } catch (const UsageError& error) {
     return complain(error.what(), exit_cannot, " (see tilespace --help)");
   } catch (const std::bad_alloc&) {

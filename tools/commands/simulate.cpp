@@ -52,8 +52,12 @@ Recording wanted(const SimulateOptions& options) {
       known += (known.empty() ? "" : ", ") + std::string(controller.name);
     throw UsageError(fmt::format("--controller {}: known are {}", name, known));
   }
-  recording.bodies = options.bodies.value_or(100);
-  recording.ticks = options.ticks.value_or(600);
+  if (options.bodies > most_bodies)
+    throw UsageError(fmt::format("--bodies takes up to {}; with --rule, more", most_bodies));
+  if (options.ticks > most_ticks)
+    throw UsageError(fmt::format("--ticks takes up to {}; with --rule, more", most_ticks));
+  recording.bodies = static_cast<std::int32_t>(options.bodies.value_or(100));
+  recording.ticks = static_cast<std::int32_t>(options.ticks.value_or(600));
   recording.seed = options.seed.value_or(1);
   recording.rules = {options.speed.value_or(0.1), options.gravity.value_or(0.0)};
   if (!std::isfinite(recording.rules.speed)) throw UsageError("--speed takes a finite number");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "commands/simulate.hpp"
+#include "commands/simulate_ranks.hpp"
 #include "simulation/controllers.hpp"
-#include "simulation/input_file.hpp"
 #include "subcommands/arguments.hpp"
 #include "subcommands/subcommands.hpp"
 
@@ -32,7 +32,50 @@ Examples:
   tilespace simulate maps/platform.tmx --outside solid --controller slide --gravity 0.01
   tilespace simulate maps/platform.tmx --lifts lift --ship maps/ship.tmx --controller platformer -o paths.png
   tilespace simulate maps/dungeon.txt --record inputs.txt && \
-    tilespace simulate maps/dungeon.txt --replay inputs.txt)";
+    tilespace simulate maps/dungeon.txt --replay inputs.txt
+  mpirun -n 4 tilespace simulate maps/dungeon.txt --rule crowd --bodies 2000 --checkpoint runs --resume)";
+}
+
+// Bodies and ticks of a run on many ranks.
+constexpr std::uint64_t most_ranked = 1'000'000'000'000;
+
+// A run on many ranks: docs/cluster.md.
+void add_rank_options(CLI::App& command, RankOptions& options) {
+  command
+      .add_option("--rule", options.rule,
+                  "On the ranks of MPI, or of one process: players; crowd, people on their way to exits; sand, falling "
+                  "tiles")
+      ->type_name("RULE")
+      ->check(CLI::IsMember({"players", "crowd", "sand"}).description(""));
+  command.add_option("--ranks", options.count, "With --rule, not by mpirun: ranks of this process (1)")
+      ->type_name("N")
+      ->check(whole_number(1, 1024));
+  command.add_option("--exit", options.exits, "crowd: an exit; may be repeated (16 by chance)")
+      ->type_name("X,Y")
+      ->allow_extra_args(false);
+  command.add_option("--checkpoint", options.checkpoints, "With --rule: folder of checkpoints")->type_name("DIR");
+  command.add_option("--every", options.every, "Ticks between checkpoints (1000)")
+      ->type_name("N")
+      ->check(whole_number(1, most_ranked));
+  command.add_flag("--resume", options.resumes, "Goes on from the newest checkpoint that is whole, if there is one");
+  command.add_flag("--strict", options.is_strict, "A full disk ends the run, with exit code 74");
+  command.add_option("--hash-every", options.hash_every, "Ticks between state hashes (100)")
+      ->type_name("N")
+      ->check(whole_number(1, most_ranked));
+  command.add_option("--hashes", options.hashes, "File to add state hashes to, a tick a line")->type_name("FILE");
+  command.add_option("--expect", options.expected, "Compares with such a file; exit code 65 if a state differs")
+      ->type_name("FILE");
+  command.add_flag("--twice", options.is_twice, "Each block is stepped by two ranks; exit code 65 if states differ");
+  command.add_option("--stall", options.stall_seconds, "Ends with exit code 75 after that long without a tick (never)")
+      ->type_name("SECONDS")
+      ->check(whole_number(0, 1'000'000));
+  command.add_option("--block", options.block_bits, "Blocks of 2^BITS tiles a side (10)")
+      ->type_name("BITS")
+      ->check(whole_number(4, 20));
+}
+
+void run_any_simulation(const SimulateOptions& options) {
+  options.ranks.rule.empty() ? run_simulate(options) : run_simulate_ranks(options);
 }
 
 void add_simulate_options(CLI::App& command, SimulateOptions& options) {
@@ -43,10 +86,10 @@ void add_simulate_options(CLI::App& command, SimulateOptions& options) {
   add_json(command, options.json);
   command.add_option("--bodies", options.bodies, "Number of bodies (100)")
       ->type_name("N")
-      ->check(whole_number(1, most_bodies));
+      ->check(whole_number(1, most_ranked));
   command.add_option("--ticks", options.ticks, "Number of ticks (600)")
       ->type_name("T")
-      ->check(whole_number(1, most_ticks));
+      ->check(whole_number(1, most_ranked));
   command.add_option("--seed", options.seed, "Random seed (1)")->type_name("S")->check(whole_number(0, UINT64_MAX));
   command.add_option("--controller", options.controller, "Controller, see below (bounce)")->type_name("CONTROLLER");
   command.add_option("--speed", options.speed, "Speed, in tiles per tick (0.1)")->type_name("V");
@@ -57,13 +100,14 @@ void add_simulate_options(CLI::App& command, SimulateOptions& options) {
   command.add_option("--record", options.record, "Write all inputs to a file")->type_name("FILE");
   command.add_option("--replay", options.replay, "Replay a recording, and compare the final state")->type_name("FILE");
   add_threads(command, options.threads);
+  add_rank_options(command, options.ranks);
 }
 
 }  // namespace
 
 void add_simulate(CLI::App& app) {
   add_command(app, "simulate", "Many moving bodies, with record and replay of inputs", add_simulate_options,
-              simulate_examples(), run_simulate);
+              simulate_examples(), run_any_simulation);
 }
 
 }  // namespace tilespace::tool

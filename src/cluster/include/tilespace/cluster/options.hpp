@@ -16,7 +16,8 @@ struct SimulationOptions {
   int block_bits = 10;          ///< Blocks of 2^block_bits tiles a side: Blocks::min_bits to max_bits.
   int balance_every = 64;       ///< Ticks between looks at the balance of ranks; 0: never.
   double most_imbalance = 1.2;  ///< Cost of the busiest rank over the mean, from which on blocks change ranks.
-  ChunkedOptions map{};         ///< Memory of the map of each rank.
+  int turn = 0;  ///< Added to the number of the rank that owns a block: for a second simulation, to compare with.
+  ChunkedOptions map{};  ///< Memory of the map of each rank.
 };
 
 /// What a process did. No result depends on it.

@@ -48,6 +48,7 @@ template <class R>
       .common = {.blocks = Blocks(world.bounds, options.block_bits), .seed = options.seed},
   });
   state->common.decomposition.ranks = exchange.ranks();
+  state->common.decomposition.turn = options.turn;
   state->mail.resize(static_cast<std::size_t>(exchange.here()));
   for (int i = 0; i < exchange.here(); ++i) {
     auto rank = std::make_unique<RankState<R>>(exchange.first() + i, world);
