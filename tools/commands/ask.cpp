@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,8 +13,11 @@
 #include "command_line/files.hpp"
 #include "command_line/line_reader.hpp"
 #include "command_line/output.hpp"
+#include "command_line/paged_map.hpp"
 #include "questions/asked_line.hpp"
 #include "questions/asked_place.hpp"
+#include "questions/paged_world.hpp"
+#include "questions/questions.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -24,7 +28,9 @@ const std::string& too_long_line() {
   return line;
 }
 
-void answer_lines(bool is_strict, const AskedPlace& place) {
+// Answers all lines by `append(out, line)`, which returns false for an error.
+template <class Append>
+void answer_lines(bool is_strict, const Append& append) {
   LineReader reader(longest_query, flush_output);
   std::string_view line;
   std::string out;
@@ -35,7 +41,7 @@ void answer_lines(bool is_strict, const AskedPlace& place) {
     if (is_whole && is_blank(line)) continue;
     out.clear();
     ++lines;
-    failed += place.append(out, is_whole ? line : too_long_line()) ? 0 : 1;
+    failed += append(out, is_whole ? line : std::string_view(too_long_line())) ? 0 : 1;
     out += '\n';
     print(out);
   }
@@ -43,13 +49,24 @@ void answer_lines(bool is_strict, const AskedPlace& place) {
   if (is_strict && failed != 0) throw Finding(fmt::format("{} of {} lines failed", failed, lines));
 }
 
+void ask_pages(const AskOptions& options, PagedMap& pages) {
+  PagedWorld world(pages, layout_of(options.map, {}));
+  answer_lines(options.strict, [&](std::string& out, std::string_view line) {
+    return is_query(out, line) && append_paged_answer(out, world, line);
+  });
+}
+
 }  // namespace
 
 void run_ask(const AskOptions& options) {
   require_map_is_file(options.map.path, "what is asked");
+  if (options.costs.empty()) {
+    if (std::optional<PagedMap> pages = open_paged_map(options.map)) return ask_pages(options, *pages);
+  }
   if (is_standard(options.costs))
     throw UsageError("--costs takes a file, as what is asked is read from standard input");
-  answer_lines(options.strict, AskedPlace(options.map, options.costs));
+  const AskedPlace place(options.map, options.costs);
+  answer_lines(options.strict, [&](std::string& out, std::string_view line) { return place.append(out, line); });
 }
 
 }  // namespace tilespace::tool

@@ -125,6 +125,9 @@ void apply(const LintCommandOptions& options, lint::LintOptions& rules) {
   for (const std::string& text : options.starts) apply_start(text, rules);
   apply_words(options.spawns, rules.spawns);
   apply_words(options.goals, rules.goals);
+  if (!options.tiles.ladders.empty()) rules.ladders = tile_rule("--ladders", options.tiles.ladders);
+  if (!options.tiles.doors.empty()) rules.doors = tile_rule("--doors", options.tiles.doors);
+  if (!options.lifts.empty()) rules.lifts = options.lifts;
 }
 
 lint::LintOptions rules_for(const LintCommandOptions& options) {
@@ -167,9 +170,12 @@ void draw(LintCommandOptions options, const LintedFile& file) {
   Canvas canvas = paint_map(options.picture, painter, view);
   if (painter.has_layers()) dim(canvas);
   std::vector<std::vector<Point>> paths;
-  const std::optional<lint::Player> player = rules_for(options).player;
-  for (const lint::Finding& finding : file.findings) {
-    if (player && !finding.replay.held.empty()) paths.push_back(path_of(loaded.map, *player, finding.replay));
+  const lint::LintOptions rules = rules_for(options);
+  if (rules.player) {
+    const PlayerLevel level(loaded, rules);
+    for (const lint::Finding& finding : file.findings) {
+      if (!finding.replay.held.empty()) paths.push_back(path_of(level, finding.replay));
+    }
   }
   paint_findings(canvas, view, file.findings, paths);
   write_picture(canvas, options.picture.output);
@@ -178,16 +184,17 @@ void draw(LintCommandOptions options, const LintedFile& file) {
 // A file for each replay, by the fingerprint of its finding.
 void write_replays(LintCommandOptions options, const LintedFile& file) {
   options.map.path = file.path;
-  const std::optional<lint::Player> player = rules_for(options).player;
-  if (!player) return;
+  const lint::LintOptions rules = rules_for(options);
+  if (!rules.player) return;
   const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  const PlayerLevel level(loaded, rules);
   std::error_code error;
   std::filesystem::create_directories(options.replays, error);
   if (error) throw Failure(fmt::format("{}: {}", options.replays, error.message()));
   for (const lint::Finding& finding : file.findings) {
     if (finding.replay.held.empty()) continue;
     const std::string name = lint::fingerprint_of(finding) + ".inputs";
-    write_bytes(replay_as_file(loaded.map, *player, finding.replay), options.replays + "/" + name);
+    write_bytes(replay_as_file(level, finding.replay), options.replays + "/" + name);
   }
 }
 

@@ -97,8 +97,9 @@ void run_shell(const ShellOptions& options) {
   io::LoadedMap loaded = load_tiles_with_progress(options.map);
   tell(loaded.notices);
   const Layout layout = layout_of(options.map, loaded);
+  Fleet fleet = fleet_of(options.fleet, loaded, seconds_of_tick);
   MapNames names(std::move(loaded.tiled), entities_of(loaded));
-  Session session(World{std::move(loaded.map), layout}, std::move(names), options.map.path);
+  Session session(World{std::move(loaded.map), layout}, std::move(names), options.map.path, std::move(fleet));
   const bool is_person = is_terminal(StandardStream::input) && is_terminal(StandardStream::output);
   is_person ? talk(session, options) : follow_script(session);
   flush_output();

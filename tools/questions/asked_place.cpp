@@ -27,16 +27,9 @@ AskedPlace::AskedPlace(const MapOptions& options, const std::string& costs) {
 }
 
 bool AskedPlace::append(std::string& out, std::string_view line) const {
-  if (line.size() > longest_query) {
-    out += error_answer("the line is longer than 1048576 bytes");
-    return false;
-  }
-  if (line.find('\0') != std::string_view::npos) {
-    out += error_answer("not JSON: the line has a NUL byte");
-    return false;
-  }
+  if (!is_query(out, line)) return false;
   if (hexagons_) return append_hex_answer(out, {world_.map, *hexagons_}, line);
-  return append_answer(out, WeightedWorld(world_, costs_ ? &*costs_ : nullptr), line, view_);
+  return append_answer(out, AskedWorld(world_, costs_ ? &*costs_ : nullptr), line, view_);
 }
 
 }  // namespace tilespace::tool

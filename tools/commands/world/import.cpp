@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Import: pictures of PBM and PGM row by row, in memory for one row of chunks; all other maps as a whole, by their
+// Import: pictures of PBM, PGM and PNG row by row, in memory for one row of chunks; all other maps as a whole, by their
 // loaders.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <tilespace/parallel/threads.hpp>
 #include <vector>
@@ -13,7 +14,7 @@
 #include "command_line/numbers.hpp"
 #include "command_line/output.hpp"
 #include "command_line/progress.hpp"
-#include "commands/world/netpbm.hpp"
+#include "commands/world/picture_rows.hpp"
 #include "commands/world/rows_to_chunks.hpp"
 #include "commands/world/world.hpp"
 
@@ -52,9 +53,17 @@ TileBox placed_box(const store::WorldFile& file, std::int64_t x, std::int64_t y,
           {static_cast<std::int32_t>(x + width), static_cast<std::int32_t>(y + height)}};
 }
 
-void import_picture(const WorldCommandOptions& options, const store::WorldFile& file, store::Commit& commit, Tile to) {
-  NetpbmReader picture(options.map.path);
-  if (picture.width() > widest_picture) throw Failure(options.map.path + ": wider than 2^20 pixels");
+// Pictures that are read row by row; null for all other maps, and with rules that take all of a map.
+std::unique_ptr<PictureRows> open_rows(const WorldCommandOptions& options) {
+  if (!options.map.solid.empty()) return nullptr;
+  std::unique_ptr<PictureRows> picture = open_picture_rows(options.map.path);
+  if (picture != nullptr && picture->width() > widest_picture)
+    throw Failure(options.map.path + ": wider than 2^20 pixels");
+  return picture;
+}
+
+void import_picture(const WorldCommandOptions& options, PictureRows& picture, const store::WorldFile& file,
+                    store::Commit& commit, Tile to) {
   RowsToChunks chunks(file, commit, placed_box(file, to.x, to.y, picture.width(), picture.height()));
   Progress progress("importing " + options.map.path);
   for (std::int32_t y = 0; y < picture.height(); ++y) {
@@ -135,16 +144,15 @@ void import_map(const WorldCommandOptions& options, const io::LoadedMap& loaded,
 void run_world_import(const WorldCommandOptions& options) {
   check(options.map);
   const Tile to = parse_place(options.origin);
-  const bool is_picture = NetpbmReader::is_netpbm(options.map.path);
   // What is wrong with a map is told before a world is made.
+  const std::unique_ptr<PictureRows> picture = open_rows(options);
   io::LoadedMap loaded;
-  if (is_picture) static_cast<void>(NetpbmReader(options.map.path));
-  if (!is_picture) loaded = load_tiles_with_progress(options.map);
+  if (picture == nullptr) loaded = load_tiles_with_progress(options.map);
   store::WorldFile file = world_to_write(options);
   const std::string label = options.label.empty() ? "import of " + options.map.path : options.label;
   store::Commit commit = require_value(file.begin({.label = label.substr(0, 1000)}));
-  if (is_picture) {
-    import_picture(options, file, commit, to);
+  if (picture != nullptr) {
+    import_picture(options, *picture, file, commit, to);
   } else {
     import_map(options, loaded, file, commit, to);
   }

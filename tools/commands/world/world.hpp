@@ -24,6 +24,8 @@ struct WorldCommandOptions {
   std::string origin = "0,0";       ///< import --to X,Y
   std::string label;                ///< import --label TEXT
   std::string bounds;               ///< create, import --bounds X0,Y0,X1,Y1
+  std::string generator;            ///< create --generator NAME
+  std::uint64_t seed = 1;           ///< create --seed N
   std::string box;                  ///< export --box X0,Y0,X1,Y1
   std::string output;               ///< export -o FILE, publish COPY
   std::string name;                 ///< fork NAME
