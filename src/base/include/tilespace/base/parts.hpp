@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <tilespace/base/language.hpp>
 
 /// @file parts.hpp
 /// Data parallelism on the threads of the caller: work in numbered parts, and who runs them (executor).
