@@ -20,6 +20,12 @@ std::int32_t block_of(std::int32_t at) {
   return static_cast<std::int32_t>(wide >= 0 ? wide / cluster_block : -((cluster_block - 1 - wide) / cluster_block));
 }
 
+// The nearest tile of tile space: objects may be anywhere.
+Tile nearest_tile(Tile tile) {
+  return {std::clamp(tile.x, tile_space.min.x, tile_space.max.x - 1),
+          std::clamp(tile.y, tile_space.min.y, tile_space.max.y - 1)};
+}
+
 // Blocks with marks, and which of them are connected: union-find with halved paths.
 class Blocks {
  public:
@@ -95,9 +101,10 @@ Finding& Findings::add(std::string_view id, std::string text, std::string hint) 
 
 Finding& Findings::add(std::string_view id, Tile tile, std::string text, std::string hint) {
   Finding& finding = add(id, std::move(text), std::move(hint));
-  finding.tile = tile;
-  finding.area = {tile, tile + Step{1, 1}};
-  finding.marks = {tile};
+  const Tile there = nearest_tile(tile);
+  finding.tile = there;
+  finding.area = {there, there + Step{1, 1}};
+  finding.marks = {there};
   return finding;
 }
 

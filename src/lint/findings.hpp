@@ -36,7 +36,7 @@ class Findings {
   [[nodiscard]] bool wants(std::string_view id) const { return severity_of(*find_rule(id), options_) != Severity::off; }
 
   /// Adds a finding with the severity of the options, unless that is off; returns it for further words, or else a
-  /// finding that is in no list.
+  /// finding that is in no list. A tile beyond tile space becomes the nearest one in it.
   Finding& add(std::string_view id, std::string text, std::string hint = {});
   Finding& add(std::string_view id, Tile tile, std::string text, std::string hint = {});
 

@@ -169,8 +169,8 @@ constexpr Rule all_rules[] = {
      "Needs a body, a player and a spawn. The body could fly to this floor and stand there, but a search over the "
      "moves of its controller does not find a way onto it. What is not found is not proven to be out of reach: of "
      "states that are nearly the same only one is followed, and the search ends after a number of ticks, which the "
-     "finding says if it did; where it still finds new places then, that is the one finding. Ladders, lifts and moving "
-     "solids are not known. Often meant: roofs and decoration.",
+     "finding says if it did; where it still finds new places then, that is the one finding. Ladders and lifts are "
+     "those that the options name. Often meant: roofs and decoration.",
      "..........\n"
      "#####.....\n"
      "#.........\n"

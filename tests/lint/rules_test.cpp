@@ -330,6 +330,14 @@ TEST(Rules, of_objects_leave_out_sprites_of_godot_and_points_without_a_name) {
   }
 }
 
+TEST(Rules, have_a_tile_of_tile_space_for_objects_anywhere) {
+  for (const double x : {1e300, -1e300, 1e10}) {
+    const Findings findings = with_objects(point(1, "coin", x, -x));
+    ASSERT_TRUE(has(findings, "object/outside-map"));
+    for (const Finding& finding : findings) EXPECT_TRUE(!finding.tile || finding.area.contains(*finding.tile));
+  }
+}
+
 TEST(Rules, each_finds_what_it_is_for_and_not_its_twin) {
   for (const Pair& pair : pairs) {
     const Findings with = pair.with();
