@@ -34,8 +34,6 @@ const KindOfQuestion& kind_of_question(const Question& question) {
   throw BadQuestion{fmt::format("key \"ask\" is \"{}\"{}", question.ask(), suggestion_for(question.ask()))};
 }
 
-}  // namespace
-
 bool append_answer(std::string& out, const AskedWorld& asked, std::string_view line, const tilespace::View& view) {
   return append_answer_line(out, line, kind_of_question,
                             [&](std::string& answer, const KindOfQuestion& kind, const Question& question) {
