@@ -18,6 +18,7 @@
 #include "command_line/line_reader.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/output.hpp"
+#include "command_line/paged_map.hpp"
 #include "command_line/terminal.hpp"
 #include "shell/history_file.hpp"
 #include "shell/line_editor.hpp"
@@ -93,15 +94,21 @@ void talk(Session& session, const ShellOptions& options) {
   }
 }
 
-}  // namespace
-
-void run_shell(const ShellOptions& options) {
-  require_map_is_file(options.map.path, "the session");
+Session session_of(const ShellOptions& options) {
+  if (std::optional<PagedMap> world = open_paged_map(options.map))
+    return {std::move(*world), layout_of(options.map, {}), options.map.path};
   io::LoadedMap loaded = load_tiles_with_progress(options.map);
   tell(loaded.notices);
   const Layout layout = layout_of(options.map, loaded);
   MapNames names(std::move(loaded.tiled), entities_of(loaded));
-  Session session(World{std::move(loaded.map), layout}, std::move(names), options.map.path);
+  return {World{std::move(loaded.map), layout}, std::move(names), options.map.path};
+}
+
+}  // namespace
+
+void run_shell(const ShellOptions& options) {
+  require_map_is_file(options.map.path, "the session");
+  Session session = session_of(options);
   const bool is_person = is_terminal(StandardStream::input) && is_terminal(StandardStream::output);
   is_person ? talk(session, options) : follow_script(session);
   flush_output();

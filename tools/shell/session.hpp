@@ -38,6 +38,8 @@ class Session {
  public:
   /// `path` is the file of the map, which `save` does not write; empty for none.
   Session(World world, MapNames names, std::string path = "");
+  /// A world beyond memory.
+  Session(PagedMap world, const Layout& layout, std::string path);
 
   [[nodiscard]] Reply follow(std::string_view line, Room room);
 
