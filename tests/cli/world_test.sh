@@ -111,6 +111,22 @@ cmp -s whole.png paged.png || fail "a world of few tiles is drawn as a map"
 echo '{"ask":"boxes_of","window":[0,0,12,4]}' | "$tilespace" ask ask.world > out
 expect "a window is a map of its tiles" '{"count":4,"boxes":[[0,0,2,4],[2,0,8,2],[8,0,11,1],[11,0,12,2]]}' "$(cat out)"
 
+# A session in pages, and in memory: the same answers and pictures, also after edits.
+cat > session <<'END'
+ray 2.5 3.5 34.5 3.5
+show
+fill 10 3
+ray 2.5 3.5 34.5 3.5
+undo
+show 0 0 12 5
+END
+for map in "$maps/dungeon.txt" ask.world; do
+  "$tilespace" shell "$map" < session | sed 's/;.*//' > "session.${map##*.}"
+done
+expect "a session in pages" "$(cat session.txt)" "$(cat session.world)"
+echo 'save x.txt' | "$tilespace" shell ask.world > out 2> err
+grep -q -e '--box' err || fail "a world beyond memory is not saved as text"
+
 # Generated worlds; pictures of them by blocks of tiles, which are means of what export writes.
 world create made.world --generator coast --seed 3 --bounds 0,0,8192,8192 > /dev/null
 world create again.world --generator coast --seed 3 --bounds 0,0,8192,8192 > /dev/null

@@ -416,7 +416,7 @@ TEST(MapPicture, windows_lie_in_the_map_and_have_what_is_wanted) {
     EXPECT_EQ(intersection(window, wanted) == wanted, has_capacity);
 
     const CollisionMap map = CollisionMap::create(bounds).value();
-    const std::string picture = picture_of(map, {}, window);
+    const std::string picture = picture_of(map, map.bounds(), {}, window);
     std::size_t longest = 0;
     for (std::size_t begin = 0, end; (end = picture.find('\n', begin)) != std::string::npos; begin = end + 1) {
       if (picture[begin] != 'c') longest = std::max(longest, end - begin);
@@ -428,7 +428,7 @@ TEST(MapPicture, windows_lie_in_the_map_and_have_what_is_wanted) {
 TEST(MapPicture, of_a_part_names_columns_and_rows) {
   const CollisionMap map = CollisionMap::create({{-12, 98}, {30, 102}}).value();
   const TileSpan marked[] = {{99, -11, -9}};
-  EXPECT_EQ(picture_of(map, marked, {{-12, 98}, {12, 101}}),
+  EXPECT_EQ(picture_of(map, map.bounds(), marked, {{-12, 98}, {12, 101}}),
             "      -10       0         10\n"
             " 98 ........................\n"
             " 99 .oo.....................\n"

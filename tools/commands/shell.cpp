@@ -18,6 +18,7 @@
 #include "command_line/line_reader.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/output.hpp"
+#include "command_line/paged_map.hpp"
 #include "command_line/terminal.hpp"
 #include "questions/asked_line.hpp"
 #include "shell/history_file.hpp"
@@ -90,16 +91,22 @@ void talk(Session& session, const ShellOptions& options) {
   }
 }
 
-}  // namespace
-
-void run_shell(const ShellOptions& options) {
-  require_map_is_file(options.map.path, "the session");
+Session session_of(const ShellOptions& options) {
+  if (std::optional<PagedMap> world = open_paged_map(options.map))
+    return {std::move(*world), layout_of(options.map, {}), options.map.path};
   io::LoadedMap loaded = load_tiles_with_progress(options.map);
   tell(loaded.notices);
   const Layout layout = layout_of(options.map, loaded);
   Fleet fleet = fleet_of(options.fleet, loaded, seconds_of_tick);
   MapNames names(std::move(loaded.tiled), entities_of(loaded));
-  Session session(World{std::move(loaded.map), layout}, std::move(names), options.map.path, std::move(fleet));
+  return {World{std::move(loaded.map), layout}, std::move(names), options.map.path, std::move(fleet)};
+}
+
+}  // namespace
+
+void run_shell(const ShellOptions& options) {
+  require_map_is_file(options.map.path, "the session");
+  Session session = session_of(options);
   const bool is_person = is_terminal(StandardStream::input) && is_terminal(StandardStream::output);
   is_person ? talk(session, options) : follow_script(session);
   flush_output();

@@ -70,9 +70,9 @@ struct SpanMaker {
 
 bool contains(TileSpan span, Tile tile) { return span.y == tile.y && span.x_begin <= tile.x && tile.x < span.x_end; }
 
-std::string answer_to(const World& world, const json& question) {
+std::string answer_to(const AppendAnswer& append_answer_to, const json& question) {
   std::string answer;
-  append_answer(answer, world, question.dump());
+  append_answer_to(answer, question.dump());
   return answer;
 }
 
@@ -86,9 +86,10 @@ json question_about(std::string_view ask, const json& asked, std::initializer_li
 }
 
 // Tiles of a line, up to the one in the result, if any.
-std::vector<TileSpan> tiles_of_line(const World& world, const json& asked, std::span<const TileSpan> named) {
+std::vector<TileSpan> tiles_of_line(const AppendAnswer& append_answer_to, const json& asked,
+                                    std::span<const TileSpan> named) {
   std::vector<TileSpan> line =
-      tiles_of_answer(answer_to(world, question_about("tiles_along", asked, {"segment", "world"})));
+      tiles_of_answer(answer_to(append_answer_to, question_about("tiles_along", asked, {"segment", "world"})));
   if (named.size() != 1) return line;
   const auto hit = std::find_if(line.begin(), line.end(),
                                 [&](TileSpan span) { return contains(named[0], Tile{span.x_begin, span.y}); });
@@ -128,7 +129,8 @@ std::vector<std::uint32_t> objects_of_answer(std::string_view text) {
   return once;
 }
 
-std::vector<TileSpan> tiles_to_show(const World& world, std::string_view question, std::string_view answer) {
+std::vector<TileSpan> tiles_to_show(const AppendAnswer& append_answer_to, std::string_view question,
+                                    std::string_view answer) {
   std::vector<TileSpan> tiles = tiles_of_answer(answer);
   const json asked = json::parse(question, nullptr, false);
   if (!asked.is_object()) return tiles;
@@ -136,11 +138,11 @@ std::vector<TileSpan> tiles_to_show(const World& world, std::string_view questio
   const bool is_about_area =
       ask == "any_solid" || ask == "count_solid" || ask == "first_solid" || ask == "objects_touching";
   std::vector<TileSpan> more;
-  if (asked.contains("segment") && ask != "tiles_along") more = tiles_of_line(world, asked, tiles);
+  if (asked.contains("segment") && ask != "tiles_along") more = tiles_of_line(append_answer_to, asked, tiles);
   if (is_about_area) {
-    more = tiles_of_answer(answer_to(
-        world, question_about("cover", asked,
-                              {"circle", "box", "capsule", "polygon", "annulus", "sector", "border", "world"})));
+    more = tiles_of_answer(answer_to(append_answer_to, question_about("cover", asked,
+                                                                      {"circle", "box", "capsule", "polygon", "annulus",
+                                                                       "sector", "border", "world"})));
   }
   tiles.insert(tiles.end(), more.begin(), more.end());
   return tiles;

@@ -2,11 +2,20 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <tilespace/grid/tile_span.hpp>
+#include <tilespace/grid/view.hpp>
 #include <tilespace/grid/world.hpp>
+#include <tilespace/sweep/movers.hpp>
+#include <utility>
 #include <vector>
+
+#include "command_line/paged_map.hpp"
+#include "questions/paged_world.hpp"
 
 /// @file edited_world.hpp
 /// World of a session of `tilespace shell`: edits of its map, undo, save and load.
@@ -18,15 +27,30 @@ class EditedWorld {
  public:
   /// `path` is the file of the map, which is never written; empty for none.
   EditedWorld(World world, std::string path);
+  /// A world beyond memory. Edits stay in this session.
+  EditedWorld(PagedMap world, const Layout& layout, std::string path);
 
-  [[nodiscard]] const World& world() const { return world_; }
-  [[nodiscard]] const CollisionMap& map() const { return world_.map; }
+  [[nodiscard]] const Layout& layout() const { return world_.layout; }
+  [[nodiscard]] TileBox bounds() const;
+  [[nodiscard]] Outside outside() const;
+  /// "12 of 40 tiles are solid"; of a world beyond memory, what it is.
+  [[nodiscard]] std::string solid_text() const;
+  /// The same for map_text().
+  [[nodiscard]] std::string solid_words() const;
 
-  /// Makes tiles solid or free.
-  void set_solid(const std::vector<TileSpan>& area, bool solid);
+  /// Appends the answer to a query. Bodies move among `movers`, of which worlds beyond memory have none.
+  void answer(std::string& out, std::string_view question, const tilespace::View& view, const Movers& movers) const;
+  /// A map with some tiles, valid until the next call. Throws Failure.
+  [[nodiscard]] const CollisionMap& part(TileBox tiles) const;
+
+  /// Makes tiles solid or free. Returns how many changed. Throws Failure.
+  std::uint64_t set_solid(const std::vector<TileSpan>& area, bool solid);
 
   /// Restores the tiles of the last edit, with their shapes. Returns false if there is none.
   [[nodiscard]] bool undo();
+
+  /// Throws UsageError for a world beyond memory, which is not saved or loaded as text.
+  [[nodiscard]] const CollisionMap& whole_map() const;
 
   /// The map as text, a row a line: '#' solid, '.' free. Shapes of tiles are not kept.
   [[nodiscard]] std::string text() const;
@@ -44,9 +68,19 @@ class EditedWorld {
     CollisionMap before;  // around the area
   };
 
-  void remember(std::vector<TileSpan> area);
+  // A world beyond memory, and how it is asked.
+  struct Pages {
+    Pages(PagedMap of, const Layout& layout) : map(std::move(of)), asked(map, layout) {}
+    PagedMap map;
+    PagedWorld asked;
+  };
 
-  World world_;
+  void remember(std::vector<TileSpan> area);
+  void set_in_pages(const std::vector<TileSpan>& area, bool solid);
+  void restore_in_pages(const Edit& edit);
+
+  World world_;                   // of a world beyond memory only the layout
+  std::unique_ptr<Pages> pages_;  // null for a map in memory
   std::string path_;
   std::deque<Edit> edits_;
 };

@@ -53,12 +53,11 @@ std::string list_objects(const MapNames& names, std::string_view begun) {
   return text;
 }
 
-std::string map_text(const World& world, const MapNames& names) {
-  const TileBox bounds = world.map.bounds();
-  const Layout& layout = world.layout;
+std::string map_text(TileBox bounds, const std::string& solid, Outside outside, const Layout& layout,
+                     const MapNames& names) {
   std::string text;
-  append(text, "{} x {} tiles from {},{} on, {} of them solid, {} around\n", bounds.width(), bounds.height(),
-         bounds.min.x, bounds.min.y, world.map.solid_count(), name(world.map.outside()));
+  append(text, "{} x {} tiles from {},{} on, {}, {} around\n", bounds.width(), bounds.height(), bounds.min.x,
+         bounds.min.y, solid, name(outside));
   append(text, "a tile is {} x {} world units, the first begins at {},{}{}\n", layout.tile_width, layout.tile_height,
          layout.origin.x, layout.origin.y, layout.y_axis == Axis::against ? ", y up" : "");
   append(text, "{}, {} of tiles, {}\n", counted(names.layers().size(), "layer"),

@@ -5,8 +5,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/layout.hpp>
 #include <tilespace/grid/tile_span.hpp>
-#include <tilespace/grid/world.hpp>
 
 #include "shell/map_names.hpp"
 
@@ -28,6 +29,7 @@ namespace tilespace::tool {
 [[nodiscard]] std::string list_objects(const MapNames& names, std::string_view begun);
 
 /// Summary of a map: size, solid tiles, layout, number of names.
-[[nodiscard]] std::string map_text(const World& world, const MapNames& names);
+[[nodiscard]] std::string map_text(TileBox bounds, const std::string& solid, Outside outside, const Layout& layout,
+                                   const MapNames& names);
 
 }  // namespace tilespace::tool

@@ -72,8 +72,8 @@ TileBox window_on(TileBox wanted, TileBox bounds, Room room) {
   return {{x_begin, y_begin}, {x_end, y_end}};
 }
 
-std::string picture_of(const CollisionMap& map, std::span<const TileSpan> marked, TileBox window) {
-  const std::size_t margin = margin_of(map.bounds());
+std::string picture_of(const CollisionMap& map, TileBox bounds, std::span<const TileSpan> marked, TileBox window) {
+  const std::size_t margin = margin_of(bounds);
   const std::string rows = to_text(map, window, marked);
   std::string picture = ruler_of(window, margin) + '\n';
   std::string_view rest = rows;
@@ -83,7 +83,7 @@ std::string picture_of(const CollisionMap& map, std::span<const TileSpan> marked
     picture += rest.substr(0, end);
     rest.remove_prefix(end);
   }
-  return picture + part_text(window, map.bounds());
+  return picture + part_text(window, bounds);
 }
 
 }  // namespace tilespace::tool

@@ -28,6 +28,7 @@ struct Room {
 
 /// to_text() of a window, with column numbers above and row numbers at the left; if it is not the whole map, a line
 /// below says which part.
-[[nodiscard]] std::string picture_of(const CollisionMap& map, std::span<const TileSpan> marked, TileBox window);
+[[nodiscard]] std::string picture_of(const CollisionMap& map, TileBox bounds, std::span<const TileSpan> marked,
+                                     TileBox window);
 
 }  // namespace tilespace::tool

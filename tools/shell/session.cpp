@@ -29,10 +29,6 @@ std::string bounds_text(TileBox bounds) {
                      bounds.max.y - 1);
 }
 
-std::string solid_text(const CollisionMap& map) {
-  return fmt::format("{} of {} are solid", map.solid_count(), counted(map.bounds().count(), "tile"));
-}
-
 // Joins the words to one name: names with blanks need no quotes where nothing else can follow.
 std::string joined(std::span<const Word> words) {
   std::string name;
@@ -86,6 +82,9 @@ std::vector<std::uint32_t> find_named(const Names& names, const std::string& nam
 Session::Session(World world, MapNames names, std::string path, Fleet fleet)
     : world_(std::move(world), std::move(path)), names_(std::move(names)), fleet_(std::move(fleet)) {}
 
+Session::Session(PagedMap world, const Layout& layout, std::string path)
+    : world_(std::move(world), layout, std::move(path)), names_(std::nullopt) {}
+
 Reply Session::follow(std::string_view line, Room room) {
   Reply reply;
   const std::size_t begin = line.find_first_not_of(" \t\r");
@@ -112,8 +111,8 @@ Reply Session::follow(std::string_view line, Room room) {
 }
 
 std::string Session::greeting(bool completes) const {
-  return map_text(world_.world(), names_) + "'help' lists the words, " + (completes ? "TAB completes them, " : "") +
-         "Ctrl-D ends the session.\n";
+  return map_text(world_.bounds(), world_.solid_words(), world_.outside(), world_.layout(), names_) +
+         "'help' lists the words, " + (completes ? "TAB completes them, " : "") + "Ctrl-D ends the session.\n";
 }
 
 void Session::follow_words(Reply& reply, Arguments words, Room room) {
@@ -145,7 +144,7 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
       return;
     case Command::map:
       takes_nothing();
-      reply.out = map_text(world_.world(), names_);
+      reply.out = map_text(world_.bounds(), world_.solid_words(), world_.outside(), world_.layout(), names_);
       return;
     case Command::movers:
       takes_nothing();
@@ -169,7 +168,7 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
     case Command::undo:
       takes_nothing();
       if (!world_.undo()) throw BadLine{"no edit to undo"};
-      append(reply.out, "undone; {}\n", solid_text(world_.map()));
+      append(reply.out, "undone; {}\n", world_.solid_text());
       return;
   }
 }
@@ -177,13 +176,13 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
 // The previous query is kept if this one is invalid.
 void Session::ask(std::string question) {
   std::string answer;
-  append_answer(answer, AskedWorld(world_.world(), nullptr, fleet_.movers()), question, names_.view());
+  world_.answer(answer, question, names_.view(), fleet_.movers());
   if (const std::optional<std::string> error = error_of_answer(answer)) throw BadLine{printable(*error)};
   last_ = {.question = std::move(question), .answer = std::move(answer)};
 }
 
 void Session::ask(const FirstWord& word, Arguments words) {
-  ask(to_json(*word.kind, words.subspan(word.is_key ? 0 : 1), names_, world_.world().layout));
+  ask(to_json(*word.kind, words.subspan(word.is_key ? 0 : 1), names_, world_.layout()));
   const auto& keys = word.kind->keys;
   const bool has_objects = std::find(keys.begin(), keys.end(), "objects") != keys.end();
   const bool names_some =
@@ -216,10 +215,13 @@ void Session::append_objects_to(Reply& reply) const {
 
 // Tiles to highlight for the last query.
 std::vector<TileSpan> Session::tiles_of_last() const {
-  std::vector<TileSpan> tiles = tiles_to_show(world_.world(), last_.question, last_.answer);
+  const auto ask_more = [this](std::string& out, std::string_view question) {
+    world_.answer(out, question, names_.view());
+  };
+  std::vector<TileSpan> tiles = tiles_to_show(ask_more, last_.question, last_.answer);
   if (!last_.is_about_all_objects) return tiles;
   for (const std::uint32_t index : objects_of_answer(last_.answer)) {
-    for (const TileSpan span : cover(world_.map(), names_.objects()[index].bounds)) tiles.push_back(span);
+    for (const TileSpan span : cover(world_.bounds(), names_.objects()[index].bounds)) tiles.push_back(span);
   }
   return tiles;
 }
@@ -249,13 +251,13 @@ void Session::show(Reply& reply, Arguments arguments, Room room) {
   }
   if (!last_.marked && !last_.question.empty()) last_.marked = tiles_of_last();
   const std::vector<TileSpan> marked = last_.marked.value_or(std::vector<TileSpan>{});
-  const TileBox bounds = world_.map().bounds();
+  const TileBox bounds = world_.bounds();
   const bool is_part = wanted && arguments.size() == 4 && begins_with_number(arguments);
   const TileBox around = wanted ? intersection(*wanted, bounds) : tiles_around(marked, bounds);
   if (wanted && around.empty()) throw BadLine{"outside of the map; " + bounds_text(bounds)};
   if (bounds.empty()) throw BadLine{bounds_text(bounds)};
-  reply.out +=
-      picture_of(world_.map(), marked, window_on(around.empty() ? bounds : around, is_part ? around : bounds, room));
+  const TileBox window = window_on(around.empty() ? bounds : around, is_part ? around : bounds, room);
+  reply.out += picture_of(world_.part(window), bounds, marked, window);
   if (!wanted && around.empty() && (last_.marked || !last_.question.empty()))
     reply.out += "no tile of the map is marked\n";
 }
@@ -276,13 +278,10 @@ void Session::edit(Reply& reply, Arguments arguments, bool solid) {
     ask(first, arguments);
     tiles = tiles_of_answer(last_.answer);
   }
-  if (tiles_around(tiles, world_.map().bounds()).empty())
-    throw BadLine{fmt::format("no tile of the map to {}; {}", word, bounds_text(world_.map().bounds()))};
-  const std::uint64_t before = world_.map().solid_count();
-  world_.set_solid(tiles, solid);
-  const std::uint64_t after = world_.map().solid_count();
-  append(reply.out, "{} changed to {}; {}\n", counted(solid ? after - before : before - after, "tile"),
-         solid ? "solid" : "free", solid_text(world_.map()));
+  if (tiles_around(tiles, world_.bounds()).empty())
+    throw BadLine{fmt::format("no tile of the map to {}; {}", word, bounds_text(world_.bounds()))};
+  const std::uint64_t changed = world_.set_solid(tiles, solid);
+  append(reply.out, "{} changed to {}; {}\n", counted(changed, "tile"), solid ? "solid" : "free", world_.solid_text());
   last_.marked = std::move(tiles);
 }
 
@@ -313,7 +312,7 @@ void Session::save(Reply& reply, Arguments arguments) const {
     return;
   }
   world_.save(file);
-  const CollisionMap& map = world_.map();
+  const CollisionMap& map = world_.whole_map();
   const std::uint64_t shaped = map.shaped_count();
   const std::string shapes = shaped == 0 ? "" : fmt::format(", without {}", counted(shaped, "shape"));
   append(reply.out, "{} x {} tiles saved to {}{}\n", map.bounds().width(), map.bounds().height(), printable(file),
@@ -324,7 +323,7 @@ void Session::load(Reply& reply, Arguments arguments) {
   const std::string file = joined(arguments);
   if (file.empty() || is_standard(file)) throw BadLine{"load takes the name of a file that save has written"};
   const std::uint64_t changed = world_.load(file);
-  append(reply.out, "{} changed; {}\n", counted(changed, "tile"), solid_text(world_.map()));
+  append(reply.out, "{} changed; {}\n", counted(changed, "tile"), world_.solid_text());
 }
 
 void Session::advance(Reply& reply, Arguments arguments) {

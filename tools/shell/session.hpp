@@ -41,6 +41,8 @@ class Session {
   /// `path` is the file of the map, which `save` does not write; empty for none. What is in `fleet` moves by ticks, and
   /// queries of moving bodies are among it.
   Session(World world, MapNames names, std::string path = "", Fleet fleet = {});
+  /// A world beyond memory.
+  Session(PagedMap world, const Layout& layout, std::string path);
 
   [[nodiscard]] Reply follow(std::string_view line, Room room);
 
