@@ -12,6 +12,7 @@
 #include <tilespace/world/chunked_paths.hpp>
 #include <tilespace/world/chunked_rays.hpp>
 #include <tilespace/world/chunked_sight.hpp>
+#include <tilespace/world/generators.hpp>
 
 #include "support/bodies.hpp"
 #include "support/laws.hpp"
@@ -80,6 +81,9 @@ void ask_tiles(ShapeInput& in, Twice& world) {
   const auto shape = world.paged.shape(tile);
   if (has_answer(shape)) require(*shape == world.dense.shape(tile), "and its shape");
   const TileBox box{tile, tile + Step{static_cast<std::int32_t>(in.below(40)), 9}};
+  const auto around = world.paged.around(box);
+  if (has_answer(around) && !box.empty())
+    require((*around)->shape(tile) == world.dense.shape(tile), "a map around tiles has them");
   const auto window = world.paged.window(box);
   if (!window || box.empty()) return;
   for (std::int32_t x = box.min.x; x < box.max.x; ++x)
@@ -201,6 +205,23 @@ void ask_other_threads(ShapeInput& in, Twice& world) {
   if (page) static_cast<void>(world.paged.adopt(std::move(*page)));
 }
 
+void ask_generators(ShapeInput& in) {
+  const Tile tile = in.tile();
+  const GeneratedWorld world{static_cast<Landscape>(in.below(4)), in.below(1 << 20)};
+  const LayeredSources layered{source_of(world), source_of(world)};
+  require(name(world.landscape) != nullptr, "a landscape has a name");
+  Chunk one, other;
+  const ChunkKey key = chunk_of(tile);
+  for (const auto& [source, out] : {std::pair(source_of(world), &one), std::pair(source_of(layered), &other)})
+    require(source.load(source.user, key, *out) == ChunkErrorCode::none, "generators do not fail");
+  require(std::ranges::equal(one.rows(), other.rows()), "a chunk is the same each time");
+  RegionStates states;
+  const ChunkSource source = source_of(world);
+  if (source.region == nullptr) return;
+  require(source.region(source.user, region_of(key), states) == ChunkErrorCode::none, "nor do regions");
+  if (states.get(key) != ChunkState::mixed) require(states.get(key) == one.state(), "a state is that of the tiles");
+}
+
 // Sources that never give the same again, and fail at times.
 struct OddSource {
   std::span<const std::uint8_t> bytes;
@@ -268,6 +289,7 @@ FUZZ_TARGET(chunked) {
     ask_areas(in, world);
     ask_sight_and_paths(in, world);
     ask_other_threads(in, world);
+    if (in.below(8) == 0) ask_generators(in);
   }
   ask_chunks(world);
   require(world.paged.stats().pages >= world.paged.missing({}, {}), "there are pages");

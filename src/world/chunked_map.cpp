@@ -48,6 +48,10 @@ Result<CollisionMap, ChunkError> ChunkedMap::window(TileBox tiles) noexcept {
   return std::move(*map);
 }
 
+Result<const CollisionMap*, ChunkError> ChunkedMap::around(TileBox tiles) noexcept {
+  return detail::map_with(store_, tiles, detail::Needed::tiles);
+}
+
 Result<bool, ChunkError> ChunkedMap::is_solid(Tile tile) noexcept {
   if (!store_.source.bounds.contains(tile)) return store_.source.outside == Outside::solid;
   const auto page = detail::page_at(store_, page_of(tile, store_.options.page_bits));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
 #include <tilespace/world/chunked_map.hpp>
 #include "pages/load.hpp"
@@ -11,22 +12,35 @@
 namespace tilespace {
 namespace detail {
 
+namespace {
+
+constexpr std::size_t fewest_to_sort = 256;
+
+bool comes_before(ChunkKey a, ChunkKey b) noexcept { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+
+}  // namespace
+
+bool EditedChunks::has_sorted(ChunkKey key) const noexcept {
+  if (*sorted_ == 0) return false;
+  const ChunkKey* const first = &keys_[0];
+  return std::binary_search(first, first + *sorted_, key, comes_before);
+}
+
 bool EditedChunks::add(ChunkKey key) noexcept {
-  const auto comes_before = [](ChunkKey a, ChunkKey b) { return a.y != b.y ? a.y < b.y : a.x < b.x; };
-  std::size_t first = 0;
-  for (std::size_t end = keys_.size(); first < end;) {
-    const std::size_t middle = first + (end - first) / 2;
-    if (comes_before(keys_[middle], key)) {
-      first = middle + 1;
-    } else {
-      end = middle;
-    }
-  }
-  if (first < keys_.size() && keys_[first] == key) return true;
-  if (!keys_.push_back(key)) return false;
-  for (std::size_t i = keys_.size() - 1; i > first; --i) keys_[i] = keys_[i - 1];
-  keys_[first] = key;
-  return true;
+  if ((!keys_.empty() && keys_.back() == key) || has_sorted(key)) return true;
+  const std::size_t unsorted = keys_.size() - *sorted_;
+  if (unsorted >= fewest_to_sort && unsorted > *sorted_) sort();
+  return has_sorted(key) || keys_.push_back(key);
+}
+
+void EditedChunks::sort() const noexcept {
+  if (*sorted_ == keys_.size()) return;
+  ChunkKey* const first = &keys_[0];
+  ChunkKey* const end = first + keys_.size();
+  std::sort(first, end, comes_before);
+  for (std::size_t surplus = static_cast<std::size_t>(end - std::unique(first, end)); surplus > 0; --surplus)
+    keys_.pop_back();
+  sorted_ = keys_.size();
 }
 
 namespace {

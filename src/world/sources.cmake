@@ -8,6 +8,10 @@ set(sources
   chunk_sources.cpp
   chunked_map.cpp
   edits.cpp
+  generators/caves.cpp
+  generators/cities.cpp
+  generators/coast.cpp
+  generators/generators.cpp
   lines/cast_ray_in_pages.cpp
   lines/cast_rays_in_pages.cpp
   pages/load.cpp
@@ -17,4 +21,5 @@ set(sources
   views/path_in_window.cpp
   views/sight_in_window.cpp
   windows/window.cpp)
+set(alone generators/caves.cpp generators/cities.cpp generators/coast.cpp)
 set(packages)

@@ -45,6 +45,13 @@ world import p.world "$maps/cave.png" > /dev/null
 world export p.world -o cave.pbm --box 0,0,128,96
 world import q.world cave.pbm > /dev/null
 expect "a picture of another format is the same world" "$(digest_of p.world)" "$(digest_of q.world)"
+# PNG row by row has the dark pixels that loaders find.
+world import rows.world "$maps/cave.png" --bounds 0,0,128,96 > /dev/null
+world import whole.world "$maps/cave.png" --solid darker:128 --bounds 0,0,128,96 > /dev/null
+expect "a PNG by rows, and as a whole" "$(digest_of whole.world)" "$(digest_of rows.world)"
+head -c 600 "$maps/cave.png" > short.png
+expect_run 2 "PNG" world import s.world short.png
+rm -f s.world*
 printf 'P5\n# grey\n3 2\n255\n\001\377\177\200\000\376' > grey.pgm
 world import g.world grey.pgm > /dev/null
 world export g.world -o grey.txt --box 0,0,3,2
@@ -56,6 +63,9 @@ expect "an import that fails is none" '"revision":1' "$(world info s.world --jso
 
 expect_run 0 "" world check a.world
 world publish a.world a.published
+world import four.world "$maps/city.map" --to -100,77 --threads 4 > imported.four
+world import two.world "$maps/city.map" --to -100,77 > imported.two
+expect "threads change no world" "$(cat imported.two)" "$(cat imported.four)"
 expect "a published copy is the same" "$(digest_of a.world)" "$(digest_of a.published)"
 expect_run 2 "published" world undo a.published
 expect_run 2 "already_exists" world publish a.world room.txt
@@ -69,7 +79,69 @@ expect "a ray through a world" "$("$tilespace" ask "$maps/cave.png" < ray.jsonl)
 expect_run 0 "" draw p.world -o p.png --crop 0,0,128,96
 world import far.world room.txt > /dev/null
 world import far.world room.txt --to 1000000,1000000 > /dev/null
-expect_run 2 "more than 2^28" draw far.world -o far.png
+expect_run 0 "" draw far.world -o far.png
+expect_run 2 "take more than half of --memory 512M" crowd far.world
+expect_run 0 "" lint far.world --box 0,0,8,5
+expect_run 0 "" draw far.world -o part.png --box 0,0,8,5
+expect_run 2 "is for world files" draw room.txt -o part.png --box 0,0,8,5
+expect_run 2 "a world takes 2M or more" ask far.world --memory 1K
+
+# Every example of `ask`, by pages and in memory as a whole. Of two maps, one has shapes.
+"$tilespace" ask --help | sed -n 's/^ *\({"ask".*}\)$/\1/p' > examples.jsonl
+[ "$(wc -l < examples.jsonl)" -gt 40 ] || fail "ask --help has an example of each query"
+grep -v -e tile_at -e to_screen examples.jsonl > tiles.jsonl  # of a world file, pixels are tiles
+for map in dungeon.txt dungeon.tmx; do
+  rm -f ask.world*
+  size=$("$tilespace" info "$maps/$map" | sed -n 's/^size *\([0-9]*\) x \([0-9]*\),.*/0,0,\1,\2/p')
+  world create ask.world --bounds "$size" > /dev/null
+  world import ask.world "$maps/$map" > /dev/null
+  "$tilespace" ask "$maps/$map" < tiles.jsonl > whole
+  "$tilespace" ask ask.world --memory 3M < tiles.jsonl > paged
+  expect "answers about $map in pages" "$(cat whole)" "$(cat paged)"
+done
+"$tilespace" simulate "$maps/dungeon.txt" --bodies 20 --ticks 100 | sed '/^speed/d' > whole
+rm -f ask.world*
+world create ask.world --bounds 0,0,64,40 > /dev/null
+world import ask.world "$maps/dungeon.txt" > /dev/null
+"$tilespace" simulate ask.world --bodies 20 --ticks 100 --memory 3M | sed '/^speed/d' > paged
+expect "bodies in pages" "$(cat whole)" "$(cat paged)"
+"$tilespace" draw "$maps/dungeon.txt" -o whole.png > /dev/null
+"$tilespace" draw ask.world -o paged.png > /dev/null
+cmp -s whole.png paged.png || fail "a world of few tiles is drawn as a map"
+echo '{"ask":"boxes_of","window":[0,0,12,4]}' | "$tilespace" ask ask.world > out
+expect "a window is a map of its tiles" '{"count":4,"boxes":[[0,0,2,4],[2,0,8,2],[8,0,11,1],[11,0,12,2]]}' "$(cat out)"
+
+# Generated worlds; pictures of them by blocks of tiles, which are means of what export writes.
+world create made.world --generator coast --seed 3 --bounds 0,0,8192,8192 > /dev/null
+world create again.world --generator coast --seed 3 --bounds 0,0,8192,8192 > /dev/null
+expect "a seed is a world" "$(digest_of made.world)" "$(digest_of again.world)"
+expect_run 2 "takes --bounds" world create no.world --generator caves
+expect_run 0 "" draw made.world -o made.png
+world export made.world -o made.pbm --box 0,0,8192,8192
+world import fromp.world made.pbm --bounds 0,0,8192,8192 > /dev/null
+expect "what was exported is the same world" "$(digest_of made.world)" "$(digest_of fromp.world)"
+
+# 2^32 tiles within 256 MB: asked, drawn and scanned. The peak is that of the largest of these processes.
+world create huge.world --generator coast --seed 3 --bounds 0,0,65536,65536 > /dev/null
+cat > huge.jsonl <<'END'
+{"ask":"cast_ray","segment":[8192.5,16384.5,65000.5,50000.5]}
+{"ask":"count_solid","circle":[32768,32768,20000]}
+{"ask":"nearest_solid","point":[40000.5,1000.5]}
+{"ask":"field_of_view","from":[30000,30000],"radius":60}
+{"ask":"move_as","body":[30000,30000,0.75,0.75],"by":[5000,0]}
+END
+if command -v python3 > /dev/null; then
+  python3 - "$tilespace" > peak <<'END'
+import resource, subprocess, sys
+for words in (["ask", "huge.world", "--memory", "128M"], ["draw", "huge.world", "-o", "huge.png"],
+              ["scan", "huge.world", "--pose", "8192.5,16384.5,0", "--memory", "128M"]):
+    with open("huge.jsonl") as questions, open("huge.out", "a") as out:
+        subprocess.run([sys.argv[1], *words], stdin=questions, stdout=out, check=True)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)
+END
+  [ "$(cat peak)" -lt 256 ] || fail "2^32 tiles took $(cat peak) MB"
+  grep -q error huge.out && fail "queries of 2^32 tiles have answers: $(grep error huge.out)"
+fi
 
 # A changed byte is found.
 cp a.published broken

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include <string>
 #include <tilespace/world/chunk_sources.hpp>
 #include <tilespace/world/chunked_casts.hpp>
 #include <tilespace/world/chunked_map.hpp>
 #include <tilespace/world/chunked_moves.hpp>
 #include <tilespace/world/chunked_rays.hpp>
 #include <tilespace/world/chunked_sight.hpp>
+#include <tilespace/world/generators.hpp>
 
 #include "digests/record.hpp"
 #include "oracle/inputs.hpp"
@@ -72,6 +74,22 @@ void ask_chunked() {
       record.answered(is_seen, field.tiles().count());
     });
   });
+  for (const Landscape landscape : {Landscape::caves, Landscape::cities, Landscape::coast}) {
+    const std::string title = std::string("chunked map, generated ") + name(landscape);
+    scenario(title.c_str(), [landscape](Record& record) {
+      const GeneratedWorld world{landscape, 61};
+      const LayeredSources layered{source_of(world), source_of(world)};
+      for (const ChunkSource& source : {source_of(world), source_of(layered)}) {
+        for (std::int32_t x = -2; x < 3; ++x) {
+          Chunk chunk;
+          const ChunkKey key{x * 70001, x * 3 - 1};
+          static_cast<void>(source.load(source.user, key, chunk));
+          record.asked(key.x, key.y);
+          for (const std::byte eight : chunk.rows()) record.answered(eight);
+        }
+      }
+    });
+  }
 }
 
 }  // namespace digests

@@ -5,7 +5,9 @@
 #include <tilespace/world/chunked_moves.hpp>
 #include <tilespace/world/chunked_rays.hpp>
 
+#include <algorithm>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace tilespace::chunked_map_test {
@@ -113,6 +115,55 @@ TEST(ChunkedMap, edited_chunks_are_listed) {
         ASSERT_TRUE(listed.contains({chunk_of({x, y}).y, chunk_of({x, y}).x}));
       }
     }
+  }
+}
+
+// A map around some tiles has these, whatever of it is a page, a copy, or beyond the world.
+TEST(ChunkedMap, maps_around_tiles_have_them) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 10 + 1; ++i) {
+    Twice world(rng, rng.one_in(2));
+    for (int k = 0; k < 40; ++k) {
+      if (rng.one_in(4)) world.disturb(rng);
+      const Tile first = near_tile(rng, world.dense.bounds());
+      const TileBox box{first, first + Step{static_cast<std::int32_t>(rng.between(1, 90)),
+                                            static_cast<std::int32_t>(rng.between(1, 20))}};
+      const auto around = world.paged.around(box);
+      if (!around) {
+        ASSERT_EQ(around.error().code, ChunkErrorCode::too_large);
+        continue;
+      }
+      for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+        for (std::int32_t x = box.min.x; x < box.max.x; ++x)
+          ASSERT_EQ((*around)->shape({x, y}), world.dense.shape({x, y}));
+      }
+    }
+    const auto none = world.paged.around({});
+    ASSERT_TRUE(none);
+    EXPECT_EQ((*none)->is_solid({0, 0}), world.dense.outside() == Outside::solid);
+  }
+}
+
+// Chunks that come in any order, many of them several times, read now and then.
+TEST(EditedChunks, are_listed_once_and_in_reading_order) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  for (const std::int64_t side : {3, 40, 1000}) {
+    detail::EditedChunks edited;
+    std::set<std::pair<std::int32_t, std::int32_t>> expected;
+    for (int i = 0; i < 20 * cases::count(); ++i) {
+      const ChunkKey key{static_cast<std::int32_t>(rng.between(-side, side)),
+                         static_cast<std::int32_t>(rng.between(-side, side))};
+      ASSERT_TRUE(edited.add(key));
+      expected.insert({key.y, key.x});
+      if (!rng.one_in(1000)) continue;
+      std::vector<std::pair<std::int32_t, std::int32_t>> listed;
+      for (const ChunkKey one : edited.keys()) listed.emplace_back(one.y, one.x);
+      ASSERT_TRUE(std::equal(listed.begin(), listed.end(), expected.begin(), expected.end()));
+    }
+    edited.clear();
+    EXPECT_TRUE(edited.keys().empty());
   }
 }
 

@@ -115,7 +115,7 @@ std::string why_not(const io::Error& error) {
 
 io::LoadedMap load(const MapOptions& options) {
   check(options);
-  if (std::optional<io::LoadedMap> world = load_world_map(options.path)) return std::move(*world);
+  if (std::optional<io::LoadedMap> world = load_world_map(options)) return std::move(*world);
   const auto bytes = read_any_file(options.path);
   if (!bytes) throw Failure(to_string(bytes.error()));
   io::Result<io::LoadedMap> map = try_parse(options, *bytes);
@@ -148,6 +148,8 @@ std::string typed(const MapOptions& options) {
   if (options.ros_rule != none.ros_rule) add("--ros-rule", options.ros_rule);
   if (options.tile_size) add("--tile-size", *options.tile_size);
   if (options.origin) add("--origin", *options.origin);
+  if (!options.box.empty()) add("--box", options.box);
+  if (options.memory != none.memory) add("--memory", std::to_string(options.memory));
   return text;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,15 +18,17 @@ namespace tilespace::tool {
 
 /// Options as given on the command line.
 struct MapOptions {
-  std::string path;                      ///< MAP; "-" is standard input
-  std::vector<std::string> solid;        ///< --solid RULE, any number of times
-  std::optional<int> darker_than;        ///< --darker-than N
-  std::string outside = "free";          ///< --outside free|solid
-  bool trust = false;                    ///< --trust
-  std::string level;                     ///< --level NAME; empty: all levels
-  std::string ros_rule = "nav2";         ///< --ros-rule nav2|map_server
-  std::optional<std::string> tile_size;  ///< --tile-size W or WxH
-  std::optional<std::string> origin;     ///< --origin X,Y
+  std::string path;                                 ///< MAP; "-" is standard input
+  std::vector<std::string> solid;                   ///< --solid RULE, any number of times
+  std::optional<int> darker_than;                   ///< --darker-than N
+  std::string outside = "free";                     ///< --outside free|solid
+  bool trust = false;                               ///< --trust
+  std::string level;                                ///< --level NAME; empty: all levels
+  std::string ros_rule = "nav2";                    ///< --ros-rule nav2|map_server
+  std::optional<std::string> tile_size;             ///< --tile-size W or WxH
+  std::optional<std::string> origin;                ///< --origin X,Y
+  std::string box;                                  ///< --box X0,Y0,X1,Y1, of world files; empty: all
+  std::uint64_t memory = std::uint64_t{512} << 20;  ///< --memory SIZE, for tiles of world files
 };
 
 /// Options for the loaders. Throws UsageError if they are invalid.

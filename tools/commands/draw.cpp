@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <new>
@@ -17,14 +18,17 @@
 #include "command_line/map_files.hpp"
 #include "command_line/numbers.hpp"
 #include "command_line/output.hpp"
+#include "command_line/paged_map.hpp"
 #include "command_line/progress.hpp"
 #include "commands/draw_found.hpp"
 #include "commands/info_table.hpp"
+#include "drawing/coverage.hpp"
 #include "drawing/hex_picture.hpp"
 #include "drawing/map_painter.hpp"
 #include "drawing/paint.hpp"
 #include "drawing/paint_costs.hpp"
 #include "drawing/paint_movers.hpp"
+#include "drawing/tiles_of_shown.hpp"
 #include "drawing/write_picture.hpp"
 #include "text/json_text.hpp"
 #include "text/printable.hpp"
@@ -138,6 +142,11 @@ TileBox tiles_of(const DrawOptions& options, TileBox bounds) {
                                bounds.min.x, bounds.min.y, bounds.max.x, bounds.max.y));
 }
 
+TileBox around(TileBox a, TileBox b) {
+  return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
+          {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
+}
+
 // Size of a picture, and what it shows.
 struct Drawn {
   std::int64_t width;
@@ -181,9 +190,15 @@ Drawn draw_hexagons(const DrawOptions& options, const io::LoadedMap& loaded, con
   return {canvas.width(), canvas.height(), tiles, {}};
 }
 
-Drawn draw_tiles(const DrawOptions& options, const io::LoadedMap& loaded, std::vector<Shown> shown,
-                 const std::string& one) {
-  const TileBox tiles = tiles_of(options, loaded.map.bounds());
+std::vector<Found> all_found(const CollisionMap& map, const std::vector<Shown>& shown) {
+  std::vector<Found> found;
+  const ShownMovers movers(shown);
+  for (const Shown& each : shown) found.push_back(found_by(map, movers.all(), each));
+  return found;
+}
+
+Drawn draw_tiles(const DrawOptions& options, const io::LoadedMap& loaded, TileBox tiles, std::vector<Shown> shown,
+                 const std::string& one = "") {
   const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
   const View view = view_of(options.picture, painter, tiles);
   const PathGround ground = ground_of(options, loaded);
@@ -191,21 +206,57 @@ Drawn draw_tiles(const DrawOptions& options, const io::LoadedMap& loaded, std::v
   Canvas canvas = paint(options, painter, loaded.map, view, ground, shown);
   write_picture(canvas, options.picture.output);
   tell(painter.notices(), one);
-  std::vector<Found> found;
-  const ShownMovers movers(shown);
-  for (const Shown& each : shown) found.push_back(found_by(loaded.map, movers.all(), each));
-  return {view.width(), view.height(), view.tiles, std::move(found)};
+  return {view.width(), view.height(), view.tiles, all_found(loaded.map, shown)};
+}
+
+// Blocks of tiles as pixels: a picture of at most 1600, or of the scale that was asked for.
+View view_of_blocks(const DrawOptions& options, TileBox tiles) {
+  constexpr std::int64_t longest = 1600;
+  View view{tiles};
+  if (options.picture.scale != 0) throw UsageError("--scale: the world is too large for a pixel per tile; see --crop");
+  view.block = static_cast<int>((std::max(tiles.width(), tiles.height()) + longest - 1) / longest);
+  return view;
+}
+
+// A world file: of few tiles as any map, of more with a pixel for a block of them. Results depend on the tiles around,
+// which are in memory as a map.
+Drawn draw_world(const DrawOptions& options, PagedMap& world, const std::vector<Shown>& shown) {
+  constexpr std::uint64_t most_tiles = 1 << 24;
+  const TileBox tiles = tiles_of(options, world.stored);
+  const bool is_large = tiles.count() > most_tiles;
+  const TileBox asked = intersection(tiles_of_shown(shown), world.stored);
+  TileBox needed = is_large ? asked : intersection(tiles, world.stored);
+  if (!is_large && !asked.empty()) needed = around(needed, asked);
+  io::LoadedMap part;
+  if (!needed.empty()) part.map = copied_part(world, needed);
+  part.map.set_outside(world.map.source().outside);
+  if (!is_large) return draw_tiles(options, part, tiles, shown);
+  const View view = view_of_blocks(options, tiles);
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {}, format_of(options.picture));
+  paint_coverage(canvas, view, world.map.source().bounds, world.map.source().outside, count_blocks(world, view));
+  paint_shown(canvas, view, part.map, shown);
+  write_picture(canvas, options.picture.output);
+  return {view.width(), view.height(), view.tiles, all_found(part.map, shown)};
 }
 
 // Draws a map, and returns what is said of it. Notes are about `one`, the map if it is one of several.
 std::string draw(const DrawOptions& options, std::vector<Shown> shown, const std::string& one = "") {
   const std::vector<HexShown> shown_hexagons = parse_all_hexagons(options);
+  if (options.costs.empty() && options.blocked.empty()) {
+    if (std::optional<PagedMap> world = open_paged_map(options.map)) {
+      require_same_kind(options, {}, !shown.empty(), !shown_hexagons.empty());
+      require_other_file(options.map.path, options.picture.output);
+      to_tiles(options, layout_of(options.map, {}), shown);
+      const Drawn drawn = draw_world(options, *world, shown);
+      return options.json ? as_json(options, drawn) : as_text(options, drawn);
+    }
+  }
   const io::LoadedMap loaded = load_with_progress(options.map);
   require_same_kind(options, loaded, !shown.empty(), !shown_hexagons.empty());
   require_other_file(options.map.path, options.picture.output);
   if (!loaded.hexagons) to_tiles(options, layout_of(options.map, loaded), shown);
-  const Drawn drawn =
-      loaded.hexagons ? draw_hexagons(options, loaded, shown_hexagons, one) : draw_tiles(options, loaded, shown, one);
+  const Drawn drawn = loaded.hexagons ? draw_hexagons(options, loaded, shown_hexagons, one)
+                                      : draw_tiles(options, loaded, tiles_of(options, loaded.map.bounds()), shown, one);
   tell(loaded.notices, one);
   return options.json ? as_json(options, drawn) : as_text(options, drawn);
 }

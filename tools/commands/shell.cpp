@@ -19,6 +19,7 @@
 #include "command_line/loading.hpp"
 #include "command_line/output.hpp"
 #include "command_line/terminal.hpp"
+#include "questions/asked_line.hpp"
 #include "shell/history_file.hpp"
 #include "shell/line_editor.hpp"
 #include "shell/session.hpp"
@@ -27,10 +28,6 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::size_t longest_line = 1 << 20;
-
-bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
-
 // Flushes standard output first, so that the error follows the results before it.
 void complain(std::string_view where, std::string_view why) {
   flush_output();
@@ -38,7 +35,7 @@ void complain(std::string_view where, std::string_view why) {
 }
 
 void follow_script(Session& session) {
-  LineReader reader(longest_line, flush_output);
+  LineReader reader(longest_query, flush_output);
   std::string_view line;
   std::uint64_t number = 0;
   std::uint64_t failed = 0;
@@ -100,8 +97,9 @@ void run_shell(const ShellOptions& options) {
   io::LoadedMap loaded = load_tiles_with_progress(options.map);
   tell(loaded.notices);
   const Layout layout = layout_of(options.map, loaded);
+  Fleet fleet = fleet_of(options.fleet, loaded, seconds_of_tick);
   MapNames names(std::move(loaded.tiled), entities_of(loaded));
-  Session session(World{std::move(loaded.map), layout}, std::move(names), options.map.path);
+  Session session(World{std::move(loaded.map), layout}, std::move(names), options.map.path, std::move(fleet));
   const bool is_person = is_terminal(StandardStream::input) && is_terminal(StandardStream::output);
   is_person ? talk(session, options) : follow_script(session);
   flush_output();

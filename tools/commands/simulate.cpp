@@ -7,7 +7,10 @@
 #include <chrono>
 #include <cmath>
 #include <iterator>
+#include <optional>
+#include <tilespace/lint/tiles_of_rule.hpp>
 #include <tilespace/motion/snapshot.hpp>
+#include <tilespace/parallel/threads.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <utility>
 #include <vector>
@@ -16,12 +19,14 @@
 #include "command_line/files.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/output.hpp"
+#include "command_line/paged_map.hpp"
 #include "command_line/progress.hpp"
 #include "drawing/paint.hpp"
 #include "drawing/paint_move.hpp"
 #include "drawing/paint_movers.hpp"
 #include "drawing/write_picture.hpp"
 #include "simulation/crowd.hpp"
+#include "simulation/terrain.hpp"
 #include "text/json_text.hpp"
 
 namespace tilespace::tool {
@@ -47,8 +52,12 @@ Recording wanted(const SimulateOptions& options) {
       known += (known.empty() ? "" : ", ") + std::string(controller.name);
     throw UsageError(fmt::format("--controller {}: known are {}", name, known));
   }
-  recording.bodies = options.bodies.value_or(100);
-  recording.ticks = options.ticks.value_or(600);
+  if (options.bodies > most_bodies)
+    throw UsageError(fmt::format("--bodies takes up to {}; with --rule, more", most_bodies));
+  if (options.ticks > most_ticks)
+    throw UsageError(fmt::format("--ticks takes up to {}; with --rule, more", most_ticks));
+  recording.bodies = static_cast<std::int32_t>(options.bodies.value_or(100));
+  recording.ticks = static_cast<std::int32_t>(options.ticks.value_or(600));
   recording.seed = options.seed.value_or(1);
   recording.rules = {options.speed.value_or(0.1), options.gravity.value_or(0.0)};
   if (!std::isfinite(recording.rules.speed)) throw UsageError("--speed takes a finite number");
@@ -80,8 +89,8 @@ class Trails {
 
 // All that moves, where it is, and its routes.
 void paint_fleet(Overlay& overlay, const Fleet& fleet) {
-  for (const std::span<const Route> routes : {fleet.routes_of_lifts(), fleet.routes_of_ships()}) {
-    for (const Route& route : routes) {
+  for (const std::span<const lint::Route> routes : {fleet.routes_of_lifts(), fleet.routes_of_ships()}) {
+    for (const lint::Route& route : routes) {
       std::vector<Point> closed = route.points;
       closed.push_back(closed.front());
       overlay.trail(closed, {ink::black, 140});
@@ -141,11 +150,11 @@ struct RunResult {
   double moves_per_second = 0.0;
 };
 
-RunResult result_of(const Recording& recording, const CollisionMap& map, const Crowd& crowd, double seconds) {
+RunResult result_of(const Recording& recording, const Terrain& terrain, const Crowd& crowd, double seconds) {
   RunResult result{recording, crowd.figures()};
   for (const Mover& mover : crowd.movers()) {
-    result.inside += overlaps_solid(map, mover.body) ? 1 : 0;
-    result.outside += map.bounds().contains(tile_at(middle_of(mover.body))) ? 0 : 1;
+    result.inside += overlaps_solid(terrain.around(mover.body), mover.body) ? 1 : 0;
+    result.outside += terrain.bounds().contains(tile_at(middle_of(mover.body))) ? 0 : 1;
   }
   result.state = state_hash(crowd.movers());
   result.moves_per_second = static_cast<double>(crowd.figures().moves) / seconds;
@@ -180,26 +189,15 @@ std::string as_json(const SimulateOptions& options, const RunResult& result) {
          recording.seed, result.figures.contacts);
   append(out, ",\"stuck\":{},\"inside\":{},\"outside\":{},\"state\":\"{:016x}\"",
          std::count_if(still.begin(), still.end(), is_stuck), result.inside, result.outside, result.state);
-  if (!options.lifts.empty() || !options.ships.empty())
+  if (!options.fleet.lifts.empty() || !options.fleet.ships.empty())
     append(out, ",\"carried\":{},\"crushed\":{}", result.figures.carried, result.figures.crushed);
   out += ",\"moves_per_second\":";
   append_number(out, result.moves_per_second);
   return out + "}\n";
 }
 
-Fleet fleet_of(const SimulateOptions& options, const io::LoadedMap& loaded) {
-  Fleet fleet;
-  if (!options.lifts.empty()) fleet.add_lifts(loaded, options.lifts);
-  for (const std::string& path : options.ships) {
-    MapOptions ship;
-    ship.path = path;
-    fleet.add_ship(loaded, load_tiles_with_progress(ship), path);
-  }
-  return fleet;
-}
-
 // Returns the seconds spent on moves, without evaluation.
-double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails) {
+double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails, const Parts& parts) {
   using Clock = std::chrono::steady_clock;
   Progress progress(fmt::format("simulating {} bodies", recording.bodies));
   InputSource source(recording, inputs);
@@ -208,7 +206,7 @@ double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails) {
   for (std::int32_t tick = 0; tick < recording.ticks; ++tick) {
     const std::vector<Input>& held = source.at(tick);
     const Clock::time_point start = Clock::now();
-    crowd.step(held);
+    crowd.step(held, parts);
     spent += Clock::now() - start;
     trails.add(tick + 1, crowd.movers());
     progress.set(static_cast<std::uint64_t>(tick) + 1, static_cast<std::uint64_t>(recording.ticks));
@@ -221,6 +219,79 @@ void require_same(const Recording& recording, std::uint64_t state, const std::st
   throw Finding(fmt::format("{}: final state {:016x} when recorded, {:016x} now", path, recording.state, state));
 }
 
+// What is simulated, and where.
+struct Simulated {
+  const Terrain& terrain;
+  std::uint64_t hash = 0;  // of the tiles, and of all that moves
+  Fleet fleet{};
+  std::vector<io::Notice> notices{};
+};
+
+// The part of a world that a picture shows: --crop, or all trails.
+io::LoadedMap shown_part(const SimulateOptions& options, PagedMap& world, const Trails& trails) {
+  TileBox tiles{};
+  for (const std::vector<Point>& trail : trails.all()) {
+    for (const Point place : trail) {
+      const Tile tile = tile_at(place);
+      const TileBox near{tile + Step{-8, -8}, tile + Step{9, 9}};
+      tiles = tiles.empty() ? near
+                            : TileBox{{std::min(tiles.min.x, near.min.x), std::min(tiles.min.y, near.min.y)},
+                                      {std::max(tiles.max.x, near.max.x), std::max(tiles.max.y, near.max.y)}};
+    }
+  }
+  const TileBox shown = intersection(parse_crop(options.picture.crop).value_or(tiles), world.stored);
+  io::LoadedMap part;
+  if (!shown.empty()) part.map = copied_part(world, shown);
+  return part;
+}
+
+// Runs a recording, and calls `draw(trails, crowd)` if a picture is asked for.
+template <class Draw>
+void run_in(const SimulateOptions& options, Recording& recording, Simulated simulated, const Draw& draw_all) {
+  const bool is_replay = !options.replay.empty();
+  if (is_replay && recording.map != simulated.hash)
+    throw Failure(
+        fmt::format("{}:2: recorded on another map, or with another --solid, --outside, --lifts, --ship, --ladders or "
+                    "--doors",
+                    options.replay));
+  recording.map = simulated.hash;
+  if (!options.picture.output.empty()) require_other_file(options.map.path, options.picture.output);
+  if (!options.record.empty()) require_other_file(options.map.path, options.record);
+
+  Crowd crowd(simulated.terrain, recording, std::move(simulated.fleet));
+  Trails trails(recording);
+  const Inputs inputs = is_replay                ? Inputs::recorded
+                        : options.record.empty() ? Inputs::by_chance
+                                                 : Inputs::by_chance_and_kept;
+  ThreadPool pool(options.threads);
+  const double seconds = play(recording, inputs, crowd, trails, pool.parts());
+  const std::uint64_t state = state_hash(crowd.movers());
+  if (is_replay) require_same(recording, state, options.replay);
+  recording.state = state;
+  if (!options.record.empty()) write_bytes(to_text(recording), options.record);
+  if (!options.picture.output.empty()) draw_all(trails, crowd);
+  const RunResult result = result_of(recording, simulated.terrain, crowd, seconds);
+  print_beside(is_standard(options.record) ? options.record : options.picture.output,
+               options.json ? as_json(options, result) : as_text(result, crowd));
+  flush_output();
+  tell(simulated.notices);
+  const std::string wrong =
+      what_cannot_be(simulated.terrain, crowd.movers(), crowd.fleet().movers(), crowd.figures().is_crushed);
+  if (!wrong.empty()) throw Finding(wrong + ": a bug in tilespace, please report it");
+}
+
+void simulate_world(const SimulateOptions& options, Recording& recording, PagedMap& world) {
+  if (!options.fleet.lifts.empty() || !options.fleet.ships.empty())
+    throw UsageError("--lifts and --ship are for maps in memory: --box takes a part of a world as one");
+  if (recording.rules.player)
+    throw UsageError("--replay: recordings of players are for maps in memory: --box takes a part of a world as one");
+  if (world.stored.empty()) throw Failure(options.map.path + " has no tiles");
+  const Terrain terrain(world);
+  run_in(options, recording, {terrain, world.digest}, [&](const Trails& trails, const Crowd& crowd) {
+    draw(options, shown_part(options, world, trails), trails, crowd);
+  });
+}
+
 }  // namespace
 
 void run_simulate(const SimulateOptions& options) {
@@ -231,36 +302,23 @@ void run_simulate(const SimulateOptions& options) {
     throw UsageError("only one of -o and --record may be -");
   Recording recording = is_replay ? Recording{} : wanted(options);
   static_cast<void>(parse_crop(options.picture.crop));  // report errors before the long computation
-  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  const io::SolidRule rule_of_ladders = tile_rule("--ladders", options.tiles.ladders);
+  const io::SolidRule rule_of_doors = tile_rule("--doors", options.tiles.doors);
+  if (std::optional<PagedMap> world = open_paged_map(options.map)) {
+    if (is_replay) recording = read_recording(options.replay);
+    return simulate_world(options, recording, *world);
+  }
+  io::LoadedMap loaded = load_tiles_with_progress(options.map);
   if (is_replay) recording = read_recording(options.replay);
-  Fleet fleet = fleet_of(options, loaded);
-  const std::uint64_t map = map_hash(loaded.map) ^ fleet.hash();
-  if (is_replay && recording.map != map)
-    throw Failure(fmt::format("{}:2: recorded on another map, or with another --solid, --outside, --lifts or --ship",
-                              options.replay));
-  recording.map = map;
-  if (!options.picture.output.empty()) require_other_file(options.map.path, options.picture.output);
-  if (!options.record.empty()) require_other_file(options.map.path, options.record);
-
-  Crowd crowd(loaded.map, recording, std::move(fleet));
-  Trails trails(recording);
-  const Inputs inputs = is_replay                ? Inputs::recorded
-                        : options.record.empty() ? Inputs::by_chance
-                                                 : Inputs::by_chance_and_kept;
-  const double seconds = play(recording, inputs, crowd, trails);
-  const std::uint64_t state = state_hash(crowd.movers());
-  if (is_replay) require_same(recording, state, options.replay);
-  recording.state = state;
-  if (!options.record.empty()) write_bytes(to_text(recording), options.record);
-  if (!options.picture.output.empty()) draw(options, loaded, trails, crowd);
-  const RunResult result = result_of(recording, loaded.map, crowd, seconds);
-  print_beside(is_standard(options.record) ? options.record : options.picture.output,
-               options.json ? as_json(options, result) : as_text(result, crowd));
-  flush_output();
-  tell(loaded.notices);
-  const std::string wrong =
-      what_cannot_be(loaded.map, crowd.movers(), crowd.fleet().movers(), crowd.figures().is_crushed);
-  if (!wrong.empty()) throw Finding(wrong + ": a bug in tilespace, please report it");
+  const CollisionMap ladders = tiles_of(loaded, rule_of_ladders);
+  lint::free_tiles_of(loaded.map, tiles_of(loaded, rule_of_doors));
+  recording.rules.ladders = &ladders;
+  Fleet fleet =
+      fleet_of(options.fleet, loaded, recording.rules.player ? recording.rules.player->tick : seconds_of_tick);
+  const std::uint64_t hash = level_hash(loaded.map, ladders, fleet);
+  const Terrain terrain(loaded.map);
+  run_in(options, recording, {terrain, hash, std::move(fleet), loaded.notices},
+         [&](const Trails& trails, const Crowd& crowd) { draw(options, loaded, trails, crowd); });
 }
 
 }  // namespace tilespace::tool

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <tilespace/grid/collision_map.hpp>
 #include <vector>
 
@@ -17,6 +19,11 @@ namespace tilespace::tool {
 /// Fills every tile of the view: solid dark, free light, water blue. Tiles outside the map are darker than free ones,
 /// or nearly black if the outside is solid.
 void paint_plain(Canvas& canvas, const View& view, const CollisionMap& map, const Ground& ground);
+
+/// Fills every block of tiles of the view with their mean colour, of a map with these bounds. `differing` has the
+/// number of tiles in them that are not as the outside, row by row.
+void paint_coverage(Canvas& canvas, const View& view, TileBox bounds, Outside outside,
+                    std::span<const std::uint64_t> differing);
 
 /// Fills tiles outside the map, and the inside in one colour: the background of layers.
 void paint_backdrop(Canvas& canvas, const View& view, const CollisionMap& map, Color inside);

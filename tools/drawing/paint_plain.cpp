@@ -108,14 +108,14 @@ Color mean_color(TileBox block, const CollisionMap& map, const Ground& ground) {
   return sums.mean();
 }
 
-// A pixel for each block of tiles.
-void fill_blocks(Canvas& canvas, const View& view, const CollisionMap& map, const Ground& ground) {
+// A pixel for each block of tiles, row by row.
+void fill_blocks(Canvas& canvas, const View& view, const auto& color_of_block) {
   const TileBox& all = view.tiles;
   for (std::int64_t y = all.min.y; y < all.max.y; y += view.block) {
     for (std::int64_t x = all.min.x; x < all.max.x; x += view.block) {
       const Tile first{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
       const TileBox block = intersection({first, first + Step{view.block, view.block}}, all);
-      canvas.fill(view.pixels_of(block), {mean_color(block, map, ground)});
+      canvas.fill(view.pixels_of(block), {color_of_block(block)});
     }
   }
 }
@@ -186,7 +186,7 @@ void paint_projected(Canvas& canvas, const View& view, const CollisionMap& map, 
 
 void paint_plain(Canvas& canvas, const View& view, const CollisionMap& map, const Ground& ground) {
   if (view.projection) return paint_projected(canvas, view, map, ground);
-  if (view.block > 1) return fill_blocks(canvas, view, map, ground);
+  if (view.block > 1) return fill_blocks(canvas, view, [&](TileBox block) { return mean_color(block, map, ground); });
   fill_tiles(canvas, view, [&](Tile tile) { return color_of(map, ground, tile); });
   if (view.scale() >= 8) {
     for_each_tile(view, [&](Tile tile, const PixelBox& box) {
@@ -196,6 +196,22 @@ void paint_plain(Canvas& canvas, const View& view, const CollisionMap& map, cons
   if (view.has_grid_lines()) {
     for_each_tile(view, [&](Tile tile, const PixelBox& box) { paint_grid_lines(canvas, box, map.is_solid(tile)); });
   }
+}
+
+void paint_coverage(Canvas& canvas, const View& view, TileBox bounds, Outside outside,
+                    std::span<const std::uint64_t> differing) {
+  const bool is_solid = outside == Outside::solid;
+  std::size_t next = 0;
+  fill_blocks(canvas, view, [&](TileBox block) {
+    const std::uint64_t differ = differing[next++];
+    const TileBox known = intersection(block, bounds);
+    const std::uint64_t inside = known.empty() ? 0 : known.count();
+    ColorSums sums;
+    sums.add(is_solid ? free_color : solid_color, differ);
+    sums.add(is_solid ? solid_color : free_color, inside - differ);
+    sums.add(is_solid ? solid_outside : free_outside, block.count() - inside);
+    return sums.mean();
+  });
 }
 
 void paint_backdrop(Canvas& canvas, const View& view, const CollisionMap& map, Color inside) {

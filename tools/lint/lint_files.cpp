@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "lint/lint_files.hpp"
 
+#include <cstdio>
 #include <list>
+#include <optional>
 #include <tilespace/io/ldtk_collision.hpp>
 #include <tilespace/io/levels.hpp>
+#include <tilespace/lint/tiles_of_rule.hpp>
 #include <utility>
 
 #include "command_line/failure.hpp"
 #include "command_line/files.hpp"
+#include "command_line/world_map.hpp"
 #include "lint/source_places.hpp"
+#include "text/printable.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -102,23 +107,39 @@ Findings lint_project(const MapOptions& options, std::span<const std::byte> byte
   return all;
 }
 
+// Says of a rule that means nothing in a map why: many maps of a project have no ladders.
+void note_tiles(const io::LoadedMap& loaded, const char* what, const io::SolidRule& rule, const std::string& path) {
+  if (rule.is_guess()) return;
+  const auto tiles = lint::tiles_of_rule(loaded, rule);
+  if (tiles) return;
+  std::fprintf(stderr, "tilespace: note: %s: no %s: %s\n", printable(path).c_str(), what,
+               to_string(tiles.error()).c_str());
+}
+
 Findings lint_bytes(const MapOptions& options, std::span<const std::byte> bytes, const lint::LintOptions& rules) {
   const io::MapFormat format = io::format_of(bytes);
   const bool has_levels = options.level.empty() && !is_standard(options.path);
   if (has_levels && format == io::MapFormat::world) return lint_world(options, bytes, rules);
   if (has_levels && format == io::MapFormat::ldtk) return lint_project(options, bytes, rules);
   const io::LoadedMap loaded = parsed(options, bytes);
+  note_tiles(loaded, "ladders", rules.ladders, options.path);
+  note_tiles(loaded, "doors", rules.doors, options.path);
   Findings all = lint::lint_map(loaded, rules);
   add_places(all, loaded, bytes);
   return all;
 }
 
+Findings lint_any(const MapOptions& options, const lint::LintOptions& rules) {
+  if (const std::optional<io::LoadedMap> world = load_world_map(options)) return lint::lint_map(*world, rules);
+  const auto bytes = read_any_file(options.path);
+  if (!bytes) throw Failure(to_string(bytes.error()));
+  return lint_bytes(options, *bytes, rules);
+}
+
 }  // namespace
 
 std::vector<lint::Finding> lint_file(const MapOptions& options, const lint::LintOptions& rules) {
-  const auto bytes = read_any_file(options.path);
-  if (!bytes) throw Failure(to_string(bytes.error()));
-  Findings all = lint_bytes(options, *bytes, rules);
+  Findings all = lint_any(options, rules);
   for (lint::Finding& finding : all) finding.file = options.path;
   return all;
 }

@@ -31,6 +31,7 @@ std::vector<KindOfQuestion> kinds_of_tiles() {
        .keys = keys_of_areas(),
        .order = shapes_of_areas,
        .answer = answer_cover,
+       .answer_in_pages = page_cover,
        .help = R"(Tiles touched by an area. Row spans [y, x_begin, x_end], x_end excluded, clipped to the map.
   "circle":[x,y,r]         "border": "touching" (default) or "interior"; the same for the next four
   "capsule":[x0,y0,x1,y1,r]
@@ -45,6 +46,7 @@ std::vector<KindOfQuestion> kinds_of_tiles() {
        .keys = {"ask", "id", "world", "segment", "detail"},
        .order = "segment",
        .answer = answer_tiles_along,
+       .tiles = no_tiles,
        .help = R"(Tiles along a line, in order. Not clipped to the map; at most 10000000.
   "segment":[x0,y0,x1,y1]  start and end
   "detail":true            adds "fractions" and "sides": fraction of the line at which each tile is entered, and the
@@ -56,6 +58,7 @@ std::vector<KindOfQuestion> kinds_of_tiles() {
        .keys = {"ask", "id", "world", "segment", "detail"},
        .order = "segment",
        .answer = answer_supercover_along,
+       .tiles = no_tiles,
        .help =
            R"(All tiles touched by a line, in order: also those touched at a corner only. Keys as for tiles_along.)",
        .example = R"({"ask":"supercover_along","segment":[0.5,0.5,1.5,1.5]})",
@@ -70,6 +73,7 @@ std::vector<KindOfQuestion> kinds_of_solid() {
        .keys = {"ask", "id", "world", "tile", "point"},
        .order = "tile|point",
        .answer = answer_is_solid,
+       .answer_in_pages = page_is_solid,
        .help = R"(Whether a tile is solid.
   "tile":[x,y]             or "point":[x,y]: the tile that contains it)",
        .example = R"({"ask":"is_solid","tile":[0,0]})",
@@ -79,6 +83,8 @@ std::vector<KindOfQuestion> kinds_of_solid() {
        .keys = keys_of_solid_areas(),
        .order = shapes_of_areas,
        .answer = answer_any_solid,
+       .answer_in_pages = page_any_solid,
+       .tiles = tiles_of_area,
        .help = R"(Whether any tile of an area is solid. Keys as for cover.
   "solidity":"shapes"      by the shapes of tiles (slopes, walls); "tiles" by default)",
        .example = R"({"ask":"any_solid","circle":[5,5,1.25]})",
@@ -88,6 +94,8 @@ std::vector<KindOfQuestion> kinds_of_solid() {
        .keys = keys_of_solid_areas(),
        .order = shapes_of_areas,
        .answer = answer_count_solid,
+       .answer_in_pages = page_count_solid,
+       .tiles = tiles_of_area,
        .help = "Number of solid tiles of an area. Keys as for any_solid.",
        .example = R"({"ask":"count_solid","box":[0,0,8,8]})",
        .example_answer = R"({"count":34})"},
@@ -96,6 +104,8 @@ std::vector<KindOfQuestion> kinds_of_solid() {
        .keys = keys_of_solid_areas(),
        .order = shapes_of_areas,
        .answer = answer_first_solid,
+       .answer_in_pages = page_first_solid,
+       .tiles = tiles_of_area,
        .help = "First solid tile of an area, from north to south and west to east. Keys as for any_solid.",
        .example = R"({"ask":"first_solid","box":[2,2,8,12]})",
        .example_answer = R"({"found":true,"tile":[4,4]})"},
@@ -109,6 +119,7 @@ std::vector<KindOfQuestion> kinds_of_distances() {
        .keys = {"ask", "id", "world", "point", "max_distance", "solidity"},
        .order = "point max_distance",
        .answer = answer_nearest_solid,
+       .answer_in_pages = page_nearest_solid,
        .help = R"(Solid tile nearest to a point.
   "point":[x,y]            "max_distance": unlimited by default
   "solidity":"shapes"      by the shapes of tiles, with the nearest point and its distance)",
@@ -144,6 +155,7 @@ std::vector<KindOfQuestion> kinds_of_shapes() {
        .keys = {"ask", "id", "world", "circle", "box"},
        .order = "circle box",
        .answer = answer_relate,
+       .tiles = no_tiles,
        .help = R"(Relation of a circle and a box: "separate", "tangent" or "overlapping", in any unit.
   "circle":[x,y,r]  "box":[x0,y0,x1,y1])",
        .example = R"({"ask":"relate","circle":[0,0,5],"box":[3,4,9,9]})",

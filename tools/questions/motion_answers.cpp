@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Queries about sweeps and moves.
 #include <algorithm>
+#include <cmath>
+#include <tilespace/base/rounding.hpp>
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
@@ -14,11 +16,14 @@
 #include <tilespace/sweep/movers.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <tilespace/sweep/solids_in_world.hpp>
+#include <tilespace/world/chunked_casts.hpp>
+#include <tilespace/world/chunked_moves.hpp>
 #include <vector>
 
 #include "questions/answer_parts.hpp"
 #include "questions/answers.hpp"
 #include "questions/asked_movers.hpp"
+#include "questions/paged_world.hpp"
 #include "text/json_text.hpp"
 
 namespace tilespace::tool {
@@ -172,20 +177,21 @@ void require_upright(const World& world) { static_cast<void>(value_of(to_tile_sp
 
 // Calls `answer(space, movers)` with the map, or in world units with the world; throws BadQuestion if the layout has no
 // such shape.
-void in_space(const World& world, const Question& question, const auto& shape, const auto& answer) {
+void in_space(const AskedWorld& asked, const Question& question, const auto& shape, const auto& answer) {
+  const World& world = asked.world;
   AskedMovers movers(question);
-  if (!question.flag("world")) return answer(world.map, movers.all());
+  if (!question.flag("world")) return answer(world.map, movers.behind(asked.movers));
   static_cast<void>(value_of(to_tile_space(world.layout, shape)));
-  if (has_movers(question)) require_upright(world);
+  if (has_movers(question) || !asked.movers.empty()) require_upright(world);
   movers.to_tiles(world.layout);
-  answer(world, movers.all());
+  answer(world, movers.behind(asked.movers));
 }
 
 // The same for a body that moves, whatever its shape: `answer(space, movers, shape)`.
-void moving_in_space(const World& world, const Question& question, const auto& answer) {
-  if (question.flag("world")) require_upright(world);
+void moving_in_space(const AskedWorld& asked, const Question& question, const auto& answer) {
+  if (question.flag("world")) require_upright(asked.world);
   with_body(question, [&](const auto& shape) {
-    in_space(world, question, shape, [&](const auto& space, const Movers& movers) { answer(space, movers, shape); });
+    in_space(asked, question, shape, [&](const auto& space, const Movers& movers) { answer(space, movers, shape); });
   });
 }
 
@@ -201,8 +207,8 @@ SweepHit cast_shape(const auto& space, const Movers& movers, const Capsule& caps
   return cast_capsule(space, movers, capsule, by, options);
 }
 
-void answer_cast(std::string& out, const World& world, const Question& question, const auto& shape) {
-  in_space(world, question, shape, [&](const auto& space, const Movers& movers) {
+void answer_cast(std::string& out, const AskedWorld& asked, const Question& question, const auto& shape) {
+  in_space(asked, question, shape, [&](const auto& space, const Movers& movers) {
     append_hit(out, cast_shape(space, movers, shape, read_translation(question), {read_one_way(question)}), movers);
   });
 }
@@ -226,18 +232,76 @@ void append_pushed(std::string& out, const DepenetrationResult<Shape>& pushed) {
   if (pushed.side != Side::none) append(out, ",\"side\":\"{}\"", name(pushed.side));
 }
 
+// ---- Worlds beyond memory. Without anything that moves, and in tiles, pages are asked; all else needs a window.
+
+bool is_for_pages(const Question& question) { return !question.flag("world") && !has_movers(question); }
+
+bool cast_in_pages(std::string& out, const PagedWorld& world, const Question& question, const auto& cast) {
+  if (!is_for_pages(question)) return false;
+  append_hit(out, world.known(cast(world.map(), read_translation(question), SweepOptions{read_one_way(question)})));
+  return true;
+}
+
+// Length of all that a query has of translations, in tiles: a body comes no farther from its start, and carried by
+// slopes no farther than four times the sum of all steps.
+double reach_of(const PagedWorld& world, const Question& question) {
+  const auto length = [&](Vec by) {
+    const Vec tiles = question.flag("world") ? translation_in_tiles(world.layout, by) : by;
+    return std::abs(tiles.x) + std::abs(tiles.y);
+  };
+  double reach = question.has("by") ? length(read_translation(question)) : 0.0;
+  AskedMovers asked(question);
+  const Movers movers = asked.behind({});
+  for (const MovingSolid& solid : movers.solids) reach += 4.0 * (length(solid.translation) + length({solid.belt, 0.0}));
+  for (const MovingMap& moving : movers.maps) reach += 4.0 * length(moving.translation);
+  if (question.has("max_distance")) reach += 2.0 * length({question.number("max_distance", 0.0), 0.0});
+  return reach + 4.0;
+}
+
+Box box_of(const Body& body) { return {body.min, body.min + body.size}; }
+Box box_of(const Circle& circle) {
+  const Vec radius{circle.radius, circle.radius};
+  return {circle.center + radius * -1.0, circle.center + radius};
+}
+Box box_of(const Capsule& capsule) {
+  const auto [a, b] = capsule.axis;
+  const Vec radius{capsule.radius, capsule.radius};
+  return {Point{std::min(a.x, b.x), std::min(a.y, b.y)} + radius * -1.0,
+          Point{std::max(a.x, b.x), std::max(a.y, b.y)} + radius};
+}
+Box box_of(const ConvexPolygon& polygon) {
+  const std::span<const Point> corners = corners_of(polygon);
+  Box box{corners.front(), corners.front()};
+  for (const Point corner : corners) {
+    box = {{std::min(box.min.x, corner.x), std::min(box.min.y, corner.y)},
+           {std::max(box.max.x, corner.x), std::max(box.max.y, corner.y)}};
+  }
+  return box;
+}
+
+TileBox tiles_near(const Box& box, double reach) {
+  const Tile first{floor_to_int32(box.min.x - reach), floor_to_int32(box.min.y - reach)};
+  const Tile last{floor_to_int32(box.max.x + reach), floor_to_int32(box.max.y + reach)};
+  return {first, last + Step{1, 1}};
+}
+
+TileBox tiles_near(const PagedWorld& world, const Question& question, const auto& shape) {
+  const auto there = question.flag("world") ? value_of(to_tile_space(world.layout, shape)) : shape;
+  return tiles_near(box_of(there), reach_of(world, question));
+}
+
 }  // namespace
 
-void answer_cast_box(std::string& out, const World& world, const Question& question) {
-  answer_cast(out, world, question, read_body(question));
+void answer_cast_box(std::string& out, const AskedWorld& asked, const Question& question) {
+  answer_cast(out, asked, question, read_body(question));
 }
 
-void answer_cast_circle(std::string& out, const World& world, const Question& question) {
-  answer_cast(out, world, question, read_circle(question));
+void answer_cast_circle(std::string& out, const AskedWorld& asked, const Question& question) {
+  answer_cast(out, asked, question, read_circle(question));
 }
 
-void answer_cast_capsule(std::string& out, const World& world, const Question& question) {
-  answer_cast(out, world, question, read_capsule(question));
+void answer_cast_capsule(std::string& out, const AskedWorld& asked, const Question& question) {
+  answer_cast(out, asked, question, read_capsule(question));
 }
 
 void answer_cast_point(std::string& out, const World& world, const Question& question) {
@@ -265,44 +329,118 @@ void answer_free_turn(std::string& out, const World& world, const Question& ques
   append_number(out, angle);
 }
 
-void answer_overlaps_solid(std::string& out, const World& world, const Question& question) {
+void answer_overlaps_solid(std::string& out, const AskedWorld& asked, const Question& question) {
   if (question.has("polygon") && question.one_of({"body", "circle", "capsule", "polygon"}) == "polygon") {
     if (has_movers(question))
       throw BadQuestion{"solids and maps that move are for \"body\", \"circle\" and \"capsule\""};
     const ConvexPolygon polygon = read_polygon(question);
-    const ConvexPolygon there = question.flag("world") ? value_of(to_tile_space(world.layout, polygon)) : polygon;
-    return append(out, "\"overlaps\":{}", overlaps_solid(world.map, there));
+    const ConvexPolygon there = question.flag("world") ? value_of(to_tile_space(asked.world.layout, polygon)) : polygon;
+    return append(out, "\"overlaps\":{}", overlaps_solid(asked.world.map, there));
   }
   with_body(question, [&](const auto& shape) {
-    in_space(world, question, shape, [&](const auto& space, const Movers& movers) {
+    in_space(asked, question, shape, [&](const auto& space, const Movers& movers) {
       append(out, "\"overlaps\":{}", overlaps_solid(space, movers, shape));
     });
   });
 }
 
-void answer_move_as(std::string& out, const World& world, const Question& question) {
-  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+void answer_move_as(std::string& out, const AskedWorld& asked, const Question& question) {
+  moving_in_space(asked, question, [&](const auto& space, const Movers& movers, const auto& shape) {
     const auto moved = moved_by(space, movers, shape, read_way(question));
     append_moved(out, moved, place_of(moved.body), movers);
   });
 }
 
-void answer_explain(std::string& out, const World& world, const Question& question) {
-  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
-    append_explanation(out, world.map, space, movers, shape, read_way(question));
+void answer_explain(std::string& out, const AskedWorld& asked, const Question& question) {
+  moving_in_space(asked, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+    append_explanation(out, asked.world.map, space, movers, shape, read_way(question));
   });
 }
 
-void answer_carry(std::string& out, const World& world, const Question& question) {
-  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+void answer_carry(std::string& out, const AskedWorld& asked, const Question& question) {
+  moving_in_space(asked, question, [&](const auto& space, const Movers& movers, const auto& shape) {
     append_carried(out, carry(space, movers, shape, {.one_way = read_one_way(question)}));
   });
 }
 
-void answer_push_out(std::string& out, const World& world, const Question& question) {
-  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+void answer_push_out(std::string& out, const AskedWorld& asked, const Question& question) {
+  moving_in_space(asked, question, [&](const auto& space, const Movers& movers, const auto& shape) {
     append_pushed(out, push_out(space, movers, shape, question.number("max_distance", 1.0)));
   });
+}
+
+bool page_cast_box(std::string& out, PagedWorld& world, const Question& question) {
+  return cast_in_pages(out, world, question, [&](ChunkedMap& map, Vec by, const SweepOptions& options) {
+    return cast_box(map, read_body(question), by, options);
+  });
+}
+
+bool page_cast_circle(std::string& out, PagedWorld& world, const Question& question) {
+  return cast_in_pages(out, world, question, [&](ChunkedMap& map, Vec by, const SweepOptions& options) {
+    return cast_circle(map, read_circle(question), by, options);
+  });
+}
+
+bool page_cast_capsule(std::string& out, PagedWorld& world, const Question& question) {
+  return cast_in_pages(out, world, question, [&](ChunkedMap& map, Vec by, const SweepOptions& options) {
+    return cast_capsule(map, read_capsule(question), by, options);
+  });
+}
+
+bool page_cast_point(std::string& out, PagedWorld& world, const Question& question) {
+  return cast_in_pages(out, world, question, [&](ChunkedMap& map, Vec by, const SweepOptions& options) {
+    const auto [x, y] = question.numbers<2>("point");
+    return cast_point(map, {x, y}, by, options);
+  });
+}
+
+bool page_overlaps_solid(std::string& out, PagedWorld& world, const Question& question) {
+  if (!is_for_pages(question) || question.has("polygon")) return false;
+  with_body(question, [&](const auto& shape) {
+    append(out, "\"overlaps\":{}", world.known(overlaps_solid(world.map(), shape)));
+  });
+  return true;
+}
+
+bool page_move_as(std::string& out, PagedWorld& world, const Question& question) {
+  if (!is_for_pages(question)) return false;
+  with_body(question, [&](const auto& shape) {
+    const Way way = read_way(question);
+    const auto moved = world.known(move_as(world.map(), shape, way.translation, way.response, way.options));
+    append_moved(out, moved, place_of(moved.body), {});
+  });
+  return true;
+}
+
+bool page_carry(std::string& out, PagedWorld& world, const Question& question) {
+  if (question.flag("world")) return false;
+  AskedMovers asked(question);
+  const Movers movers = asked.behind({});
+  with_body(question, [&](const auto& shape) {
+    append_carried(out,
+                   world.known(carry(world.map(), movers, shape, CarryOptions{.one_way = read_one_way(question)})));
+  });
+  return true;
+}
+
+std::optional<TileBox> tiles_of_body(const PagedWorld& world, const Question& question) {
+  TileBox tiles{};
+  const std::string_view key = question.one_of({"body", "circle", "capsule", "polygon", "point"});
+  if (key == "polygon") return tiles_near(world, question, read_polygon(question));
+  if (key == "point") {
+    const auto [x, y] = question.numbers<2>("point");
+    return tiles_near(world, question, Body{{x, y}, {0.0, 0.0}});
+  }
+  with_body(question, [&](const auto& shape) { tiles = tiles_near(world, question, shape); });
+  return tiles;
+}
+
+std::optional<TileBox> tiles_of_turn(const PagedWorld&, const Question& question) {
+  const auto [x, y] = question.numbers<2>("point");
+  const Box box = box_of(read_polygon(question));
+  const double reach =
+      std::abs(box.min.x - x) + std::abs(box.max.x - x) + std::abs(box.min.y - y) + std::abs(box.max.y - y);
+  return tiles_near({{x, y}, {x, y}}, reach + 4.0);
 }
 
 }  // namespace tilespace::tool

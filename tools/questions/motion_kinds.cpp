@@ -12,7 +12,9 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .word = "cast_box",
        .keys = with_movers({"ask", "id", "world", "body", "by", "one_way"}),
        .order = "body by",
-       .answer = answer_cast_box,
+       .answer_in_session = answer_cast_box,
+       .answer_in_pages = page_cast_box,
+       .tiles = tiles_of_body,
        .help = R"(First contact of a moving box: tile, side, normal, fraction of the displacement.
   "body":[x,y,w,h]         north-west corner and size, in tiles
   "by":[x,y]               displacement, in tiles
@@ -31,7 +33,9 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .word = "cast_circle",
        .keys = with_movers({"ask", "id", "world", "circle", "by", "one_way"}),
        .order = "circle by",
-       .answer = answer_cast_circle,
+       .answer_in_session = answer_cast_circle,
+       .answer_in_pages = page_cast_circle,
+       .tiles = tiles_of_body,
        .help = R"(First contact of a moving circle.
   "circle":[x,y,r]         and "by", "one_way", "world" as for cast_box)",
        .example = R"({"ask":"cast_circle","circle":[2.5,3.5,0.5],"by":[32,0]})",
@@ -40,7 +44,9 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .word = "cast_capsule",
        .keys = with_movers({"ask", "id", "world", "capsule", "by", "one_way"}),
        .order = "capsule by",
-       .answer = answer_cast_capsule,
+       .answer_in_session = answer_cast_capsule,
+       .answer_in_pages = page_cast_capsule,
+       .tiles = tiles_of_body,
        .help = R"(First contact of a moving capsule.
   "capsule":[x0,y0,x1,y1,r]  ends of the axis and radius; "by", "one_way" as for cast_box)",
        .example = R"({"ask":"cast_capsule","capsule":[2.5,3.5,3.5,3.5,0.5],"by":[32,0]})",
@@ -50,6 +56,8 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .keys = {"ask", "id", "world", "point", "by", "one_way"},
        .order = "point by",
        .answer = answer_cast_point,
+       .answer_in_pages = page_cast_point,
+       .tiles = tiles_of_body,
        .help = R"(First contact of a moving point. Unlike a ray, it does not pass between two tiles that share an edge.
   "point":[x,y]            and "by", "one_way", "world" as for cast_box)",
        .example = R"({"ask":"cast_point","point":[2.5,3.5],"by":[32,0]})",
@@ -59,6 +67,7 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .keys = {"ask", "id", "world", "polygon", "by", "one_way"},
        .order = "polygon by",
        .answer = answer_cast_polygon,
+       .tiles = tiles_of_body,
        .help = R"(First contact of a moving convex polygon: a turned footprint.
   "polygon":[[x,y],...]    3 to 16 corners, convex; "by", "one_way" as for cast_box)",
        .example = R"({"ask":"cast_polygon","polygon":[[3,3],[4,3.5],[3,4],[2,3.5]],"by":[32,0]})",
@@ -68,6 +77,7 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .keys = {"ask", "id", "polygon", "point", "angle"},
        .order = "polygon point angle",
        .answer = answer_free_turn,
+       .tiles = tiles_of_turn,
        .help = R"(Largest angle up to which a convex polygon turns about a point and is surely free.
   "polygon":[[x,y],...]    "point":[x,y]: the pivot; "angle":A in radians, clockwise
   It is A if the turn is free; else the polygon is within 2^-15 of a tile of something solid there.)",
@@ -82,7 +92,9 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .word = "overlaps",
        .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "polygon"}),
        .order = "body|circle|capsule|polygon",
-       .answer = answer_overlaps_solid,
+       .answer_in_session = answer_overlaps_solid,
+       .answer_in_pages = page_overlaps_solid,
+       .tiles = tiles_of_body,
        .help = R"(Whether a body overlaps the interior of something solid. To touch is not to overlap.
   "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r] or "polygon":[[x,y],...]
   Shapes of tiles count as they are; one-way tiles and thin walls overlap nothing.)",
@@ -92,7 +104,9 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .word = "move",
        .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "by", "response", "order", "one_way"}),
        .order = "body|circle|capsule by",
-       .answer = answer_move_as,
+       .answer_in_session = answer_move_as,
+       .answer_in_pages = page_move_as,
+       .tiles = tiles_of_body,
        .help = R"(Move with a collision response: end position and contacts.
   "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]; "by", "one_way" as for cast_box
   "response":              "slide" (default), "stop" or "bounce"
@@ -106,7 +120,8 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .word = "explain",
        .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "by", "response", "order", "one_way"}),
        .order = "body|circle|capsule by",
-       .answer = answer_explain,
+       .answer_in_session = answer_explain,
+       .tiles = tiles_of_body,
        .help = R"(Diagnostics of a move: every candidate tile, and why it did or did not stop the body.
   Keys as for move_as, whose result comes first. Then each straight segment of the move ("legs"): the solid tiles in
   reach, at most 64, with the number of others in "more", and a reason for each. "fraction" is the time of impact with
@@ -118,7 +133,9 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .word = "carry",
        .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "one_way"}),
        .order = "body|circle|capsule",
-       .answer = answer_carry,
+       .answer_in_session = answer_carry,
+       .answer_in_pages = page_carry,
+       .tiles = tiles_of_body,
        .help = R"(What the steps of moving solids and maps do to a body: carried, pushed, crushed.
   "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]; solids, "world" as for cast_box
   "carrier" is the solid or map that it rests on, "pushed_by" those that pushed it along x and y: -1 for none.)",
@@ -129,7 +146,8 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .word = "push_out",
        .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "max_distance"}),
        .order = "body|circle|capsule max_distance",
-       .answer = answer_push_out,
+       .answer_in_session = answer_push_out,
+       .tiles = tiles_of_body,
        .help = R"(Depenetration: the shortest translation to one side that frees a body, also of all that moves.
   "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]; solids, "world" as for cast_box
   "max_distance":d         no farther than this; without it, 1)",

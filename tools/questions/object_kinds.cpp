@@ -12,6 +12,7 @@ std::vector<KindOfQuestion> kinds_of_objects() {
        .keys = {"ask", "id", "objects", "point", "circle", "box", "capsule", "segment", "sector"},
        .order = "point|segment|circle|box|capsule|sector",
        .answer = answer_objects_touching,
+       .tiles = no_tiles,
        .help = R"(Objects that touch a shape, as indices from 0 on.
   "objects":[[x0,y0,x1,y1],...]  boxes, in tiles; and one of
   "point":[x,y]  "segment":[x0,y0,x1,y1]  or "circle", "box", "capsule", "sector" as for cover)",
@@ -22,6 +23,7 @@ std::vector<KindOfQuestion> kinds_of_objects() {
        .keys = {"ask", "id", "objects", "point", "count"},
        .order = "point count",
        .answer = answer_nearest_objects,
+       .tiles = no_tiles,
        .help = R"(Objects nearest to a point, the nearest first.
   "objects" as for objects_touching, "point":[x,y], "count":N at most)",
        .example = R"({"ask":"nearest_objects","objects":[[4,4,5,5],[9,4,10,6],[6,5,7,5.5]],"point":[8,5],"count":2})",
@@ -31,6 +33,7 @@ std::vector<KindOfQuestion> kinds_of_objects() {
        .keys = {"ask", "id", "objects"},
        .order = "",
        .answer = answer_object_pairs,
+       .tiles = no_tiles,
        .help = R"(Pairs of objects that touch each other. "objects" as for objects_touching.)",
        .example = R"({"ask":"object_pairs","objects":[[4,4,5,5],[5,5,6,6],[9,4,10,6]]})",
        .example_answer = R"({"pairs":[[0,1]]})"},

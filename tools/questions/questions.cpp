@@ -25,24 +25,23 @@ std::string suggestion_for(std::string_view name) {
   return fmt::format("; did you mean \"{}\"?", fmt::join(near, "\" or \""));
 }
 
-const KindOfQuestion& kind_of(const Question& question) {
+}  // namespace
+
+const KindOfQuestion& kind_of_question(const Question& question) {
   for (const KindOfQuestion& kind : kinds_of_questions()) {
     if (kind.ask == question.ask()) return kind;
   }
   throw BadQuestion{fmt::format("key \"ask\" is \"{}\"{}", question.ask(), suggestion_for(question.ask()))};
 }
 
-}  // namespace
-
-bool append_answer(std::string& out, const WeightedWorld& weighted, std::string_view line,
-                   const tilespace::View& view) {
-  return append_answer_line(out, line, kind_of,
+bool append_answer(std::string& out, const AskedWorld& asked, std::string_view line, const tilespace::View& view) {
+  return append_answer_line(out, line, kind_of_question,
                             [&](std::string& answer, const KindOfQuestion& kind, const Question& question) {
                               if (kind.answer_on_screen != nullptr)
                                 return kind.answer_on_screen(answer, view, question);
-                              if (kind.answer_over_costs != nullptr)
-                                return kind.answer_over_costs(answer, weighted, question);
-                              kind.answer(answer, weighted.world, question);
+                              if (kind.answer_in_session != nullptr)
+                                return kind.answer_in_session(answer, asked, question);
+                              kind.answer(answer, asked.world, question);
                             });
 }
 

@@ -12,6 +12,7 @@ std::vector<KindOfQuestion> kinds_of_visibility() {
        .keys = {"ask", "id", "world", "from", "to", "radius", "gap", "cone", "solidity"},
        .order = "from to radius",
        .answer = answer_has_line_of_sight,
+       .answer_in_pages = page_has_line_of_sight,
        .help = R"(Line of sight between two tiles. Solid tiles are opaque.
   "from":[x,y]  "to":[x,y]  points: the tiles that contain them
   "radius":N               maximum distance between centers, in tiles; unlimited by default
@@ -25,6 +26,7 @@ std::vector<KindOfQuestion> kinds_of_visibility() {
        .keys = {"ask", "id", "world", "from", "radius", "gap", "cone", "solidity"},
        .order = "from radius",
        .answer = answer_field_of_view,
+       .answer_in_pages = page_field_of_view,
        .help = R"(Field of view: tiles visible from a tile. Count, and row spans as for cover.
   Keys as for has_line_of_sight, without "to")",
        .example = R"({"ask":"field_of_view","from":[10,4],"radius":2,"cone":[1,-1,1,1]})",
@@ -34,6 +36,7 @@ std::vector<KindOfQuestion> kinds_of_visibility() {
        .keys = {"ask", "id", "world", "from", "radius", "cone", "segment"},
        .order = "from radius",
        .answer = answer_visibility_polygon,
+       .tiles = tiles_of_light,
        .help = R"(Visibility polygon of a point. Corners, clockwise, each with the edge to the next one:
   "wall", "bounds" (of the map), "ray" (the border of a shadow or of the cone), "arc" (of the circle) or "segment"
   "from":[x,y]             viewpoint

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cmath>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <utility>
@@ -13,6 +14,8 @@
 
 namespace tilespace::tool {
 namespace {
+
+constexpr std::size_t movers_in_part = 256;
 
 constexpr int most_tries = 1000;  // attempts to place one body
 
@@ -43,23 +46,25 @@ class Draw {
   std::int64_t which_ = 0;  // below 0, so that they differ from those of ticks
 };
 
-Mover placed(const CollisionMap& map, const Movers& movers, const Recording& recording, std::int32_t body) {
+Mover placed(const Terrain& terrain, const Movers& movers, const Recording& recording, std::int32_t body) {
   Draw draw(recording.seed, body);
   const Vec turned = unit_vector(draw.between(0.0, 6.283185307179586));
   const double width = draw.between(0.3, 0.9);
   const Vec size{width, draw.between(0.3, 0.9)};
-  const TileBox bounds = map.bounds();
+  const TileBox bounds = terrain.bounds();
   for (int i = 0; i < most_tries; ++i) {
     const double x = draw.between(bounds.min.x, bounds.max.x - size.x);
     const Body there{{x, draw.between(bounds.min.y, bounds.max.y - size.y)}, size};
-    if (!overlaps_solid(map, movers, there)) return {there, turned * recording.rules.speed};
+    if (!overlaps_solid(terrain.around(there), movers, there)) return {there, turned * recording.rules.speed};
   }
   throw Failure(fmt::format("no free place was found for body {} in {} tries; the map may be full", body, most_tries));
 }
 
-// Tests whether bodies cannot leave: solid outside, or full tiles along the whole border.
-bool is_closed(const CollisionMap& map) {
-  if (map.outside() == Outside::solid) return true;
+// Tests whether bodies cannot leave: solid outside, or full tiles along the whole border of a map in memory.
+bool is_closed(const Terrain& terrain) {
+  if (terrain.outside() == Outside::solid) return true;
+  if (terrain.whole() == nullptr) return false;
+  const CollisionMap& map = *terrain.whole();
   const TileBox bounds = map.bounds();
   const auto is_wall = [&](std::int32_t x, std::int32_t y) { return is_full(map.shape({x, y})); };
   for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
@@ -71,45 +76,66 @@ bool is_closed(const CollisionMap& map) {
   return true;
 }
 
+// Tiles that a step may depend on: those within twice all that moves a body in it, and what controllers look at.
+double reach_of(const Rules& rules, const Mover& mover) {
+  const double velocity = std::abs(mover.velocity.x) + std::abs(mover.velocity.y);
+  return 2.0 * (velocity + 2.0 * std::abs(rules.speed) + std::abs(rules.gravity)) + 8.0;
+}
+
 }  // namespace
 
-std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> bodies, const Movers& movers,
+std::string what_cannot_be(const Terrain& terrain, std::span<const Mover> bodies, const Movers& movers,
                            std::span<const std::uint8_t> is_crushed) {
-  const bool closed = is_closed(map);
+  const bool closed = is_closed(terrain);
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     const Body& body = bodies[i].body;
     const auto report = [&](const char* what) {
       return fmt::format("body {} at ({}, {}) {}", i, body.min.x, body.min.y, what);
     };
     if (!is_finite(body.min)) return report("has no finite position");
+    const CollisionMap& map = terrain.around(body);
     if (overlaps_solid(map, body)) return report("overlaps a solid tile");
     const bool may_overlap = i < is_crushed.size() && is_crushed[i] != 0;
     if (!may_overlap && overlaps_solid(map, movers, body)) return report("overlaps something that moves");
-    if (closed && !map.bounds().contains(tile_at(middle_of(body)))) return report("left a closed map");
+    if (closed && !terrain.bounds().contains(tile_at(middle_of(body)))) return report("left a closed map");
   }
   return {};
 }
 
-Crowd::Crowd(const CollisionMap& map, const Recording& recording, Fleet fleet)
-    : map_(map), controller_(*recording.controller), rules_(recording.rules), fleet_(std::move(fleet)) {
+Crowd::Crowd(const Terrain& terrain, const Recording& recording, Fleet fleet)
+    : terrain_(terrain), controller_(*recording.controller), rules_(recording.rules), fleet_(std::move(fleet)) {
   if (rules_.player) movers_.push_back({.body = recording.start});
   for (std::int32_t body = 0; body < recording.bodies && !rules_.player; ++body) {
-    movers_.push_back(placed(map, fleet_.movers(), recording, body));
+    movers_.push_back(placed(terrain_, fleet_.movers(), recording, body));
   }
   figures_.still.resize(movers_.size());
   figures_.is_crushed.resize(movers_.size());
 }
 
-void Crowd::step(const std::vector<Input>& inputs) {
-  fleet_.advance();
-  for (std::size_t i = 0; i < movers_.size(); ++i) {
+Crowd::Met Crowd::step_some(const std::vector<Input>& inputs, PartRange range) {
+  Met met;
+  for (std::size_t i = range.begin; i < range.end; ++i) {
     const Point before = movers_[i].body.min;
-    const StepResult result = controller_.step(map_, fleet_.movers(), rules_, movers_[i], inputs[i]);
-    figures_.contacts += result.contacts;
-    figures_.carried += result.is_carried ? 1 : 0;
-    figures_.crushed += result.is_crushed ? 1 : 0;
+    const CollisionMap& map = terrain_.around(movers_[i].body, reach_of(rules_, movers_[i]));
+    const StepResult result = controller_.step(map, fleet_.movers(), rules_, movers_[i], inputs[i]);
+    met.contacts += result.contacts;
+    met.carried += result.is_carried ? 1 : 0;
+    met.crushed += result.is_crushed ? 1 : 0;
     figures_.is_crushed[i] = result.is_crushed ? 1 : 0;
     figures_.still[i] = movers_[i].body.min == before ? figures_.still[i] + 1 : 0;
+  }
+  return met;
+}
+
+void Crowd::step(const std::vector<Input>& inputs, const Parts& parts) {
+  fleet_.advance();
+  met_.resize(part_count(movers_.size(), movers_in_part));
+  run_ranges(terrain_.whole() != nullptr ? parts : in_turn, movers_.size(), movers_in_part,
+             [&](PartRange range) { met_[range.begin / movers_in_part] = step_some(inputs, range); });
+  for (const Met& met : met_) {
+    figures_.contacts += met.contacts;
+    figures_.carried += met.carried;
+    figures_.crushed += met.crushed;
   }
   figures_.moves += movers_.size();
 }

@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <tilespace/base/parts.hpp>
 #include <vector>
 
 #include "simulation/fleet.hpp"
 #include "simulation/input_file.hpp"
+#include "simulation/terrain.hpp"
 
 /// @file crowd.hpp
 /// Simulation of bodies that move through a map.
@@ -26,28 +28,37 @@ struct Figures {
 
 /// Checks invariants of bodies that started free: finite positions, no overlap with solid tiles, still inside a closed
 /// map; and none with what moves, unless they were crushed in that tick. Returns a message, or "".
-[[nodiscard]] std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> bodies,
+[[nodiscard]] std::string what_cannot_be(const Terrain& terrain, std::span<const Mover> bodies,
                                          const Movers& movers = {}, std::span<const std::uint8_t> is_crushed = {});
 
 /// All bodies. The same recording gives the same positions on every machine.
 class Crowd {
  public:
   /// Places bodies of 0.3 to 0.9 tiles at random free positions. Throws Failure if there are none.
-  Crowd(const CollisionMap& map, const Recording& recording, Fleet fleet = {});
+  Crowd(const Terrain& terrain, const Recording& recording, Fleet fleet = {});
 
   [[nodiscard]] const std::vector<Mover>& movers() const { return movers_; }
   [[nodiscard]] const Figures& figures() const { return figures_; }
   [[nodiscard]] const Fleet& fleet() const { return fleet_; }
 
-  /// Advances by one tick. `inputs` has one entry per body.
-  void step(const std::vector<Input>& inputs);
+  /// Advances by one tick. `inputs` has one entry per body. Worlds beyond memory load their pages in one thread.
+  void step(const std::vector<Input>& inputs, const Parts& parts = in_turn);
 
  private:
-  const CollisionMap& map_;
+  // What the bodies of a part met.
+  struct Met {
+    std::uint64_t contacts = 0;
+    std::uint64_t carried = 0;
+    std::uint64_t crushed = 0;
+  };
+  [[nodiscard]] Met step_some(const std::vector<Input>& inputs, PartRange range);
+
+  Terrain terrain_;
   const Controller& controller_;
   Rules rules_;
   Fleet fleet_;
   std::vector<Mover> movers_;
+  std::vector<Met> met_;  // by part
   Figures figures_;
 };
 

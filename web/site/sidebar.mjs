@@ -27,6 +27,7 @@ export const SIDEBAR = [
       ["pathfinding", "Pathfinding"],
       ["objects", "Objects and broad phase"],
       ["overlap", "Many boxes"],
+      ["threads", "Threads"],
       ["hexagons", "Hexagons"],
       ["outlines", "Shapes out of maps"],
       ["robots", "Robots"],
@@ -54,7 +55,7 @@ export const SIDEBAR = [
     items: [
       ...docs(["web", "TypeScript"], ["python", "Python"], ["c", "C, LuaJIT, C#"]),
       { text: "The command", link: "/tools/README" },
-      ...docs(["shell", "Its shell"], ["playground", "About the playground"]),
+      ...docs(["shell", "Its shell"], ["batch", "Batches of queries"], ["playground", "About the playground"]),
     ],
   },
   {

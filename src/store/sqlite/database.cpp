@@ -209,6 +209,14 @@ Result<Statement> Database::prepare(const char* sql) {
   return statement;
 }
 
+Result<Statement*> Database::kept(const char* sql) {
+  const auto found = kept_.find(sql);
+  if (found != kept_.end()) return &found->second.reset();
+  Result<Statement> made = prepare(sql);
+  if (!made) return made.error();
+  return &kept_.emplace(sql, std::move(made).value()).first->second;
+}
+
 MaybeError Database::run(const char* sql) {
   const int code = sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr);
   return code == SQLITE_OK ? std::nullopt : MaybeError(error_of(database_.get(), code));

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -87,6 +88,9 @@ class Database {
   [[nodiscard]] static Result<Database> open(const std::string& path, DatabaseUse use);
 
   [[nodiscard]] Result<Statement> prepare(const char* sql);
+  /// A statement that is prepared once and kept, reset. Its text must live as long as the connection; it is used by one
+  /// at a time.
+  [[nodiscard]] Result<Statement*> kept(const char* sql);
   /// Runs statements without values, one after the other.
   [[nodiscard]] MaybeError run(const char* sql);
   /// First column of the first row; 0 if there is none.
@@ -102,13 +106,17 @@ class Database {
   /// Pages in the log after the last commit.
   [[nodiscard]] int log_pages() const noexcept { return *log_pages_; }
   [[nodiscard]] bool is_open() const noexcept { return database_ != nullptr; }
-  void close() noexcept { database_.reset(); }
+  void close() noexcept {
+    kept_.clear();
+    database_.reset();
+  }
 
  private:
   [[nodiscard]] MaybeError configure(DatabaseUse use);
 
   std::unique_ptr<int> log_pages_;
   std::unique_ptr<sqlite3, CloseDatabase> database_;
+  std::map<std::string_view, Statement> kept_;  // closed before the connection
 };
 
 /// The text of a member of a struct of statements.

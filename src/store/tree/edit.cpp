@@ -18,7 +18,11 @@ constexpr int long_log = 1000;           // pages: 8 MB
 constexpr int very_long_log = 8 * 1024;  // 64 MB
 constexpr std::size_t longest_label = 1000;
 
-constexpr std::array<StatementText<EditStatements>, 5> edit_statements{{
+struct EditText {
+  Statement* EditStatements::* statement;
+  const char* sql;
+};
+constexpr std::array<EditText, 5> edit_statements{{
     {&EditStatements::find_body, "SELECT id, bytes FROM body WHERE hash=?1"},
     {&EditStatements::insert_body, "INSERT INTO body(hash, bytes) VALUES(?1, ?2)"},
     {&EditStatements::insert_chunk, "INSERT OR REPLACE INTO chunk VALUES(?1, ?2, ?3, ?4, ?5)"},
@@ -26,15 +30,21 @@ constexpr std::array<StatementText<EditStatements>, 5> edit_statements{{
     {&EditStatements::insert_revision, "INSERT INTO revision VALUES(?1, ?2, ?3, ?4, ?5, ?6)"},
 }};
 
-MaybeError prepare_edit(Edit& edit) { return prepare_all(edit.state->database, edit_statements, edit.statements); }
+MaybeError prepare_edit(Edit& edit) {
+  for (const EditText& text : edit_statements) {
+    const Result<Statement*> statement = edit.state->database.kept(text.sql);
+    if (!statement) return statement.error();
+    edit.statements.*text.statement = *statement;
+  }
+  return std::nullopt;
+}
 
 // Runs a statement with up to five numbers.
 MaybeError run_with(Database& database, const char* sql, std::initializer_list<std::int64_t> values) {
-  Result<Statement> statement = database.prepare(sql);
-  if (!statement) return statement.error();
-  statement->reset();
-  for (const std::int64_t value : values) statement->bind(value);
-  return statement->run();
+  const Result<Statement*> kept = database.kept(sql);
+  if (!kept) return kept.error();
+  for (const std::int64_t value : values) (*kept)->bind(value);
+  return (*kept)->run();
 }
 
 MaybeError insert_branch(Database& database, std::string_view name, std::int64_t from, std::int64_t head) {
@@ -113,7 +123,7 @@ Result<Edit::Region*> region_of_edit(Edit& edit, std::uint32_t layer, std::int64
 
 // Id of a body with these bytes; a new one if there is none.
 Result<std::int64_t> store_body(Edit& edit, std::uint64_t hash, std::span<const std::byte> bytes) {
-  Statement& find = edit.statements.find_body;
+  Statement& find = *edit.statements.find_body;
   find.reset().bind(static_cast<std::int64_t>(hash));
   Result<bool> row = find.step();
   for (; row && *row; row = find.step()) {
@@ -123,7 +133,7 @@ Result<std::int64_t> store_body(Edit& edit, std::uint64_t hash, std::span<const 
   const std::int64_t id = *row ? find.number(0) : 0;
   find.reset();
   if (id != 0) return id;
-  Statement& insert = edit.statements.insert_body;
+  Statement& insert = *edit.statements.insert_body;
   insert.reset().bind(static_cast<std::int64_t>(hash)).bind_bytes(bytes);
   if (MaybeError error = insert.run()) return *error;
   return edit.state->database.last_id();
@@ -132,7 +142,7 @@ Result<std::int64_t> store_body(Edit& edit, std::uint64_t hash, std::span<const 
 MaybeError insert_chunk_row(Edit& edit, const NewContents& contents) {
   const Result<std::int64_t> body = store_body(edit, contents.hash, contents.body);
   if (!body) return body.error();
-  Statement& insert = edit.statements.insert_chunk;
+  Statement& insert = *edit.statements.insert_chunk;
   insert.reset().bind(edit.state->branch).bind(contents.layer).bind(contents.key).bind(edit.revision).bind(*body);
   return insert.run();
 }
@@ -150,7 +160,7 @@ Result<bool> has_contents(Edit& edit, const NewContents& contents) {
 }
 
 MaybeError write_regions(Edit& edit) {
-  Statement& insert = edit.statements.insert_region;
+  Statement& insert = *edit.statements.insert_region;
   for (const auto& [place, region] : edit.regions) {
     if (!region.is_changed) continue;
     const std::vector<std::byte> bytes = bytes_of_states(edit.state->packer, region.states);
@@ -163,7 +173,7 @@ MaybeError write_regions(Edit& edit) {
 MaybeError write_revision(Edit& edit) {
   State& state = *edit.state;
   const DigestBytes digest = bytes_of_digest(edit.digest);
-  Statement& insert = edit.statements.insert_revision;
+  Statement& insert = *edit.statements.insert_revision;
   insert.reset().bind(edit.revision).bind(state.branch).bind(state.view.revision).bind(edit.options.tick);
   insert.bind_text(edit.options.label).bind_bytes(digest);
   if (MaybeError error = insert.run()) return error;
@@ -184,11 +194,15 @@ MaybeError write_rest(Edit& edit) {
 }  // namespace
 
 Edit::~Edit() {
-  if (!is_finished) state->is_editing = false;
+  if (is_finished) return;
+  roll_back();
 }
 
 void Edit::roll_back() noexcept {
-  statements = {};
+  for (const EditText& text : edit_statements) {
+    Statement* const statement = statements.*text.statement;
+    if (statement != nullptr) statement->reset();
+  }
   transaction.reset();
   state->is_editing = false;
 }

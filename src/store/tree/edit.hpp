@@ -22,12 +22,13 @@
 
 namespace tilespace::store::detail {
 
+/// Kept by the connection: the next commit uses them again.
 struct EditStatements {
-  Statement find_body;
-  Statement insert_body;
-  Statement insert_chunk;
-  Statement insert_region;
-  Statement insert_revision;
+  Statement* find_body = nullptr;
+  Statement* insert_body = nullptr;
+  Statement* insert_chunk = nullptr;
+  Statement* insert_region = nullptr;
+  Statement* insert_revision = nullptr;
 };
 
 struct Edit {

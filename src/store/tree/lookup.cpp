@@ -102,12 +102,15 @@ Result<BranchRow> find_branch(State& state, std::string_view name) {
 }
 
 Result<std::int64_t> tip_of(State& state, const BranchRow& branch) {
-  Result<Statement> select = state.database.prepare("SELECT max(id) FROM revision WHERE branch=?1");
-  if (!select) return select.error();
-  select->reset().bind(branch.id);
-  const Result<bool> row = select->step();
+  const Result<Statement*> kept = state.database.kept("SELECT max(id) FROM revision WHERE branch=?1");
+  if (!kept) return kept.error();
+  Statement& select = **kept;
+  select.bind(branch.id);
+  const Result<bool> row = select.step();
   if (!row) return row.error();
-  return *row && !select->is_null(0) ? select->number(0) : branch.from;
+  const std::int64_t tip = *row && !select.is_null(0) ? select.number(0) : branch.from;
+  select.reset();
+  return tip;
 }
 
 Result<History> history_of(State& state, std::int64_t revision) {

@@ -147,13 +147,16 @@ MaybeError check_schema(Database& database) {
 }
 
 Result<std::int64_t> meta_number(Database& database, const char* name) {
-  Result<Statement> select = database.prepare("SELECT value FROM meta WHERE name=?1");
-  if (!select) return select.error();
-  select->reset().bind_text(name);
-  const Result<bool> row = select->step();
+  const Result<Statement*> kept = database.kept("SELECT value FROM meta WHERE name=?1");
+  if (!kept) return kept.error();
+  Statement& select = **kept;
+  select.bind_text(name);
+  const Result<bool> row = select.step();
   if (!row) return row.error();
+  const std::int64_t value = *row ? select.number(0) : 0;
+  select.reset();  // ends its read transaction
   if (!*row) return Error{.kind = ErrorKind::damaged, .detail = std::string("no value of ") + name};
-  return select->number(0);
+  return value;
 }
 
 }  // namespace tilespace::store::detail

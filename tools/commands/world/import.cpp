@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Import: pictures of PBM and PGM row by row, in memory for one row of chunks; all other maps as a whole, by their
+// Import: pictures of PBM, PGM and PNG row by row, in memory for one row of chunks; all other maps as a whole, by their
 // loaders.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
+#include <tilespace/parallel/threads.hpp>
+#include <vector>
 
 #include "command_line/failure.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/numbers.hpp"
 #include "command_line/output.hpp"
 #include "command_line/progress.hpp"
-#include "commands/world/netpbm.hpp"
+#include "commands/world/picture_rows.hpp"
 #include "commands/world/rows_to_chunks.hpp"
 #include "commands/world/world.hpp"
 
@@ -19,6 +22,7 @@ namespace tilespace::tool {
 namespace {
 
 constexpr std::int32_t widest_picture = 1 << 20;
+constexpr std::int32_t chunks_at_a_time = 64;
 
 // Opens the world, or makes it.
 store::WorldFile world_to_write(const WorldCommandOptions& options) {
@@ -49,9 +53,17 @@ TileBox placed_box(const store::WorldFile& file, std::int64_t x, std::int64_t y,
           {static_cast<std::int32_t>(x + width), static_cast<std::int32_t>(y + height)}};
 }
 
-void import_picture(const WorldCommandOptions& options, const store::WorldFile& file, store::Commit& commit, Tile to) {
-  NetpbmReader picture(options.map.path);
-  if (picture.width() > widest_picture) throw Failure(options.map.path + ": wider than 2^20 pixels");
+// Pictures that are read row by row; null for all other maps, and with rules that take all of a map.
+std::unique_ptr<PictureRows> open_rows(const WorldCommandOptions& options) {
+  if (!options.map.solid.empty()) return nullptr;
+  std::unique_ptr<PictureRows> picture = open_picture_rows(options.map.path);
+  if (picture != nullptr && picture->width() > widest_picture)
+    throw Failure(options.map.path + ": wider than 2^20 pixels");
+  return picture;
+}
+
+void import_picture(const WorldCommandOptions& options, PictureRows& picture, const store::WorldFile& file,
+                    store::Commit& commit, Tile to) {
   RowsToChunks chunks(file, commit, placed_box(file, to.x, to.y, picture.width(), picture.height()));
   Progress progress("importing " + options.map.path);
   for (std::int32_t y = 0; y < picture.height(); ++y) {
@@ -61,11 +73,8 @@ void import_picture(const WorldCommandOptions& options, const store::WorldFile& 
   }
 }
 
-// A chunk with the tiles of a map that is moved by `by`; others as they are.
-void put_part(const store::WorldFile& file, store::Commit& commit, const CollisionMap& map, Tile by, ChunkKey key) {
-  Chunk old;
-  require_done(file.load(key, old));
-  Chunk chunk;
+// A chunk with the tiles of a map that is moved by `by`; others as they are. False if out of memory.
+bool fill_part(const CollisionMap& map, Tile by, ChunkKey key, const Chunk& old, Chunk& chunk) {
   auto next_old = old.shapes().begin();
   for (int y = 0; y < chunk_side; ++y) {
     for (int x = 0; x < chunk_side; ++x) {
@@ -78,10 +87,36 @@ void put_part(const store::WorldFile& file, store::Commit& commit, const Collisi
       if (had_shape) ++next_old;
       if (!(is_new ? map.is_solid(tile) : old.is_solid(column, row))) continue;
       chunk.set_solid(column, row, true);
-      if (!is_full(shape) && chunk.add_shape(column, row, shape) != Chunk::Added::done) throw Failure("out of memory");
+      if (!is_full(shape) && chunk.add_shape(column, row, shape) != Chunk::Added::done) return false;
     }
   }
-  require_done(commit.put(key, chunk));
+  return true;
+}
+
+// A chunk, as it was and as it will be.
+struct ChunkEdit {
+  ChunkKey key{};
+  Chunk old{};
+  Chunk made{};
+  bool is_made = false;
+};
+
+// Some chunks of a row: read and written by this thread, and made by all.
+void put_parts(const store::WorldFile& file, store::Commit& commit, const CollisionMap& map, Tile by, ChunkKey first,
+               std::size_t count, const Parts& parts) {
+  std::vector<ChunkEdit> edits(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    edits[i].key = {first.x + static_cast<std::int32_t>(i), first.y};
+    require_done(file.load(edits[i].key, edits[i].old));
+  }
+  run_parts(parts, count, [&](std::size_t i) {
+    ChunkEdit& edit = edits[i];
+    edit.is_made = fill_part(map, by, edit.key, edit.old, edit.made);
+  });
+  for (const ChunkEdit& edit : edits) {
+    if (!edit.is_made) throw Failure("out of memory");
+    require_done(commit.put(edit.key, edit.made));
+  }
 }
 
 void import_map(const WorldCommandOptions& options, const io::LoadedMap& loaded, const store::WorldFile& file,
@@ -92,9 +127,13 @@ void import_map(const WorldCommandOptions& options, const io::LoadedMap& loaded,
   if (box.empty()) throw Failure(options.map.path + ": has no tiles");
   const ChunkKey first = chunk_of(box.min);
   const ChunkKey last = chunk_of({box.max.x - 1, box.max.y - 1});
+  ThreadPool pool(options.threads);
   Progress progress("importing " + options.map.path);
   for (std::int32_t y = first.y; y <= last.y; ++y) {
-    for (std::int32_t x = first.x; x <= last.x; ++x) put_part(file, commit, loaded.map, to, {x, y});
+    for (std::int32_t x = first.x; x <= last.x; x += chunks_at_a_time) {
+      const auto some = static_cast<std::size_t>(std::min(last.x - x + 1, chunks_at_a_time));
+      put_parts(file, commit, loaded.map, to, {x, y}, some, pool.parts());
+    }
     progress.set(static_cast<std::uint64_t>(y - first.y), static_cast<std::uint64_t>(last.y - first.y + 1));
   }
   tell(loaded.notices);
@@ -105,16 +144,15 @@ void import_map(const WorldCommandOptions& options, const io::LoadedMap& loaded,
 void run_world_import(const WorldCommandOptions& options) {
   check(options.map);
   const Tile to = parse_place(options.origin);
-  const bool is_picture = NetpbmReader::is_netpbm(options.map.path);
   // What is wrong with a map is told before a world is made.
+  const std::unique_ptr<PictureRows> picture = open_rows(options);
   io::LoadedMap loaded;
-  if (is_picture) static_cast<void>(NetpbmReader(options.map.path));
-  if (!is_picture) loaded = load_tiles_with_progress(options.map);
+  if (picture == nullptr) loaded = load_tiles_with_progress(options.map);
   store::WorldFile file = world_to_write(options);
   const std::string label = options.label.empty() ? "import of " + options.map.path : options.label;
   store::Commit commit = require_value(file.begin({.label = label.substr(0, 1000)}));
-  if (is_picture) {
-    import_picture(options, file, commit, to);
+  if (picture != nullptr) {
+    import_picture(options, *picture, file, commit, to);
   } else {
     import_map(options, loaded, file, commit, to);
   }

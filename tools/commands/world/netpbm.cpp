@@ -14,10 +14,6 @@ OpenedFile open_to_read(const std::string& path) {
   return file;
 }
 
-void set_bit(std::vector<std::byte>& bits, std::size_t place) {
-  bits[place / 8] |= std::byte{1} << static_cast<int>(place % 8);
-}
-
 }  // namespace
 
 bool NetpbmReader::is_netpbm(const std::string& path) {

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "commands/world/picture_rows.hpp"
+
 /// @file netpbm.hpp
 /// Binary PBM and PGM pictures of any size, row by row.
 
@@ -19,18 +21,17 @@ struct CloseFile {
 using OpenedFile = std::unique_ptr<std::FILE, CloseFile>;
 
 /// A picture being read.
-class NetpbmReader {
+class NetpbmReader final : public PictureRows {
  public:
   /// Whether a file begins as one.
   [[nodiscard]] static bool is_netpbm(const std::string& path);
   /// Reads the head. Throws Failure.
   explicit NetpbmReader(const std::string& path);
 
-  [[nodiscard]] std::int32_t width() const noexcept { return width_; }
-  [[nodiscard]] std::int32_t height() const noexcept { return height_; }
-  /// Sets the bit of each dark pixel of the next row, the westernmost one bit `first` of `bits`. Of PGM, those are
-  /// dark whose grey, from 0 to 255, is below `darker_than`. Throws Failure.
-  void read_row(int darker_than, std::size_t first, std::vector<std::byte>& bits);
+  [[nodiscard]] std::int32_t width() const override { return width_; }
+  [[nodiscard]] std::int32_t height() const override { return height_; }
+  /// Of PBM, black pixels are dark.
+  void read_row(int darker_than, std::size_t first, std::vector<std::byte>& bits) override;
 
  private:
   [[nodiscard]] std::int32_t read_number();

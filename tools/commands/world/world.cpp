@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <tilespace/world/generators.hpp>
 
 #include "command_line/failure.hpp"
 #include "command_line/numbers.hpp"
@@ -87,6 +89,71 @@ std::string info_as_json(const store::WorldFile& file, const ChunkCounts& counts
   return out + "]}\n";
 }
 
+// ---- Generated worlds.
+
+std::optional<Landscape> landscape_of(const WorldCommandOptions& options) {
+  if (options.generator.empty()) return std::nullopt;
+  if (options.bounds.empty()) throw UsageError("--generator takes --bounds: how much of it");
+  for (const Landscape landscape : {Landscape::caves, Landscape::cities, Landscape::coast}) {
+    if (options.generator == name(landscape)) return landscape;
+  }
+  throw UsageError("--generator is one of caves, cities, coast");
+}
+
+ChunkState state_told(const ChunkSource& source, const RegionStates& states, ChunkKey key) {
+  return source.region == nullptr ? ChunkState::mixed : states.get(key);
+}
+
+// Tiles of a chunk beyond the bounds are free.
+void keep_within(TileBox bounds, ChunkKey key, Chunk& chunk) {
+  const TileBox tiles = tiles_of(key);
+  if (intersection(tiles, bounds) == tiles) return;
+  for (int y = 0; y < chunk_side; ++y) {
+    for (int x = 0; x < chunk_side; ++x) {
+      if (!bounds.contains(tiles.min + Step{x, y}))
+        chunk.set_solid(static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y), false);
+    }
+  }
+}
+
+void put_region(store::Commit& commit, const ChunkSource& source, RegionKey region, TileBox keys) {
+  RegionStates states;
+  if (source.region != nullptr) static_cast<void>(source.region(source.user, region, states));
+  Chunk chunk;
+  for (std::int32_t y = keys.min.y; y < keys.max.y; ++y) {
+    for (std::int32_t x = keys.min.x; x < keys.max.x; ++x) {
+      const ChunkState state = state_told(source, states, {x, y});
+      chunk.fill(state == ChunkState::solid);
+      if (state == ChunkState::mixed) static_cast<void>(source.load(source.user, {x, y}, chunk));
+      keep_within(source.bounds, {x, y}, chunk);
+      require_done(commit.put({x, y}, chunk));
+    }
+  }
+}
+
+// All chunks of the bounds, region by region, as one revision. Generators do not fail.
+void generate(store::WorldFile& file, const GeneratedWorld& world) {
+  const ChunkSource source = source_of(world);
+  const Tile last = world.bounds.max + Step{-1, -1};
+  const ChunkKey first_chunk = chunk_of(world.bounds.min), last_chunk = chunk_of(last);
+  const TileBox all{{first_chunk.x, first_chunk.y}, {last_chunk.x + 1, last_chunk.y + 1}};
+  const RegionKey first = region_of(first_chunk), end = region_of(last_chunk);
+  const auto regions =
+      static_cast<std::uint64_t>(end.x - first.x + 1) * static_cast<std::uint64_t>(end.y - first.y + 1);
+  store::Commit commit = require_value(
+      file.begin({.label = std::string(name(world.landscape)) + " of seed " + std::to_string(world.seed)}));
+  Progress progress("generating " + file.path());
+  std::uint64_t done = 0;
+  for (std::int32_t y = first.y; y <= end.y; ++y) {
+    for (std::int32_t x = first.x; x <= end.x; ++x) {
+      const Tile corner{x * region_side, y * region_side};
+      put_region(commit, source, {x, y}, intersection(all, {corner, corner + Step{region_side, region_side}}));
+      progress.set(++done, regions);
+    }
+  }
+  static_cast<void>(require_value(commit.finish()));
+}
+
 }  // namespace
 
 void require_done(const store::MaybeError& error) {
@@ -134,7 +201,9 @@ void run_world_create(const WorldCommandOptions& options) {
   store::WorldOptions made;
   if (!options.bounds.empty()) made.bounds = parse_tile_box(options.bounds, "--bounds");
   made.outside = options.map.outside == "solid" ? Outside::solid : Outside::free;
-  const store::WorldFile file = require_value(store::WorldFile::create(options.file, made));
+  const std::optional<Landscape> landscape = landscape_of(options);
+  store::WorldFile file = require_value(store::WorldFile::create(options.file, made));
+  if (landscape) generate(file, {*landscape, options.seed, made.bounds, made.outside});
   print_revision(options, file, file.revision());
 }
 

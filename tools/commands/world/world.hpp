@@ -24,11 +24,14 @@ struct WorldCommandOptions {
   std::string origin = "0,0";       ///< import --to X,Y
   std::string label;                ///< import --label TEXT
   std::string bounds;               ///< create, import --bounds X0,Y0,X1,Y1
+  std::string generator;            ///< create --generator NAME
+  std::uint64_t seed = 1;           ///< create --seed N
   std::string box;                  ///< export --box X0,Y0,X1,Y1
   std::string output;               ///< export -o FILE, publish COPY
   std::string name;                 ///< fork NAME
   std::uint64_t most = 100;         ///< history --most N, prune --keep N
   bool forget_labelled = false;     ///< prune --labelled
+  unsigned threads = 1;             ///< import --threads N; 0: all
   bool keep_undone = false;         ///< prune --keep-undone
 };
 

@@ -61,6 +61,15 @@ class ChunkedMap {
   /// Cost        About a nanosecond for a few tiles; and that of pages that are loaded.
   [[nodiscard]] Result<CollisionMap, ChunkError> window(TileBox tiles) noexcept;
 
+  /// A map with all tiles of a box, for any query that these decide: that of a page, if the box lies in it and its
+  /// margin, or a copy. It may have more tiles, and where it ends says nothing of the world. Valid until the next call
+  /// of any function of the world.
+  /// Border      Tiles beyond the bounds of the world: as its outside.
+  /// Invalid     An empty box: a map that is as the outside everywhere.
+  /// Errors      too_large for a box beyond memory, as window().
+  /// Cost        A look-up of the page, or as window().
+  [[nodiscard]] Result<const CollisionMap*, ChunkError> around(TileBox tiles) noexcept;
+
   /// Whether a tile, or a part of it, is solid.
   /// Border      Beyond the bounds of the world: its outside.
   /// Cost        A look-up of the page, and one of the tile.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <tilespace/base/detail/growing_list.hpp>
+#include <tilespace/base/detail/reset_on_move.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/world/chunk.hpp>
 #include <tilespace/world/chunk_source.hpp>
@@ -20,18 +21,27 @@ class ChunkedMap;
 
 namespace detail {
 
-/// Chunks with edits that are not saved, in reading order.
+/// Chunks with edits that are not saved, in reading order. New ones stand behind the others, some of them more than
+/// once, until as many have come, or until the list is read: then all are sorted. Of one thread.
 class EditedChunks {
  public:
   [[nodiscard]] std::span<const ChunkKey> keys() const noexcept {
+    sort();
     return {keys_.empty() ? nullptr : &keys_[0], keys_.size()};
   }
   /// False if there is no memory.
   [[nodiscard]] bool add(ChunkKey key) noexcept;
-  void clear() noexcept { keys_.clear(); }
+  void clear() noexcept {
+    keys_.clear();
+    sorted_ = 0;
+  }
 
  private:
-  GrowingList<ChunkKey> keys_;
+  [[nodiscard]] bool has_sorted(ChunkKey key) const noexcept;
+  void sort() const noexcept;
+
+  mutable GrowingList<ChunkKey> keys_;
+  mutable ResetOnMove<std::size_t> sorted_;  // so many from the first on, each once
 };
 
 /// Tiles of several pages, copied for a query; kept for the next one.

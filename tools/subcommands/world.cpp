@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "world_commands.hpp"
+#include "subcommands/subcommands.hpp"
 
 #include <memory>
 #include <string>
@@ -15,6 +15,7 @@ constexpr const char* world_examples =
 undo is done as a whole or not at all, also if the process is killed or the power fails.
 
 Examples:
+  tilespace world create caves.world --generator caves --seed 7 --bounds 0,0,4096,4096
   tilespace world import cave.world maps/cave.png
   tilespace world import land.world land.pbm --label "land mask"
   tilespace world info cave.world
@@ -63,7 +64,8 @@ void add_import(CLI::App& world) {
   const WorldCommand one = add_world_command(
       world, "import", "Copy a map into a world, which is made if there is none; one commit", run_world_import);
   WorldCommandOptions& options = *one.options;
-  one.command->add_option("MAP", options.map.path, "Any map that info reads, or a PBM or PGM picture of any height")
+  one.command
+      ->add_option("MAP", options.map.path, "Any map that info reads, or a PBM, PGM or PNG picture of any height")
       ->required();
   one.command->add_option("--to", options.origin, "Where tile 0,0 of the map comes to lie (0,0)")->type_name("X,Y");
   one.command->add_option("--label", options.label, "Label of the revision")->type_name("TEXT");
@@ -76,6 +78,9 @@ void add_import(CLI::App& world) {
       ->check(CLI::Range(0, 256).description(""));
   one.command->add_option("--level", options.map.level, "LDtk, .world: only this level")->type_name("NAME");
   one.command->add_flag("--trust", options.map.trust, "The map may refer to files outside of its project");
+  one.command->add_option("--threads", options.threads, "Number of threads; 0: as many as the machine runs at once (1)")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1024).description(""));
   add_new_world(one);
   add_branch(one);
   add_json_flag(one);
@@ -137,12 +142,17 @@ void add_upkeep(CLI::App& world) {
 
 }  // namespace
 
-void add_world_commands(CLI::App& app) {
+void add_world(CLI::App& app) {
   CLI::App& world = *app.add_subcommand("world", "World files: import, export, history, undo, branches, check");
   world.require_subcommand(1);
   world.footer(world_examples);
-  const WorldCommand create = add_world_command(world, "create", "Make a world without tiles", run_world_create);
+  const WorldCommand create =
+      add_world_command(world, "create", "Make a world: without tiles, or generated", run_world_create);
   add_new_world(create);
+  create.command->add_option("--generator", create.options->generator, "Fill the bounds with caves, cities or coast")
+      ->type_name("NAME")
+      ->check(CLI::IsMember({"caves", "cities", "coast"}).description(""));
+  create.command->add_option("--seed", create.options->seed, "Of the generator (1)")->type_name("N");
   add_json_flag(create);
   add_import(world);
   add_export(world);

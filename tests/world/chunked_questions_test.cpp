@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// Many questions of worlds of any page size, margin and budget, with edits and drops between them, each compared with
+// the map that has all tiles. TILESPACE_QUESTIONS=100000000: 10^8 of them, as `scripts/test --worlds` asks; their
+// number is printed.
+#include "chunked_worlds.hpp"
+
+#include <tilespace/world/chunked_areas.hpp>
+#include <tilespace/world/chunked_casts.hpp>
+#include <tilespace/world/chunked_moves.hpp>
+#include <tilespace/world/chunked_rays.hpp>
+#include <tilespace/world/chunked_sight.hpp>
+
+#include <cstdio>
+#include <functional>
+
+namespace tilespace::chunked_questions_test {
+namespace {
+
+using chunked_worlds::Twice;
+
+struct Counts {
+  std::uint64_t equal = 0;
+  std::uint64_t refused = 0;  // edits, or a window, that do not fit into the budget
+};
+
+class Asker {
+ public:
+  Asker(Twice& world, oracle::Rng& rng, Counts& counts) : world_(world), rng_(rng), counts_(counts) {}
+
+  void ask() {
+    const Point at = point();
+    const Vec way = this->way();
+    switch (rng_.between(0, 7)) {
+      case 0:
+      case 1: return same(cast_ray(world_.paged, {at, at + way}), cast_ray(world_.dense, {at, at + way}));
+      case 2: return same(cast_box(world_.paged, Body{at, size()}, way), cast_box(world_.dense, Body{at, size_}, way));
+      case 3: {
+        const Circle circle{at, rng_.real(0.0, 2.0)};
+        return same(cast_circle(world_.paged, circle, way), cast_circle(world_.dense, circle, way));
+      }
+      case 4: return ask_move({at, size()}, way * (1.0 / 32));
+      case 5: {
+        const Tile from = tile_at(at), to = tile_at(at + way * 0.125);
+        return same(has_line_of_sight(world_.paged, from, to), has_line_of_sight(world_.dense, from, to));
+      }
+      case 6: {
+        const Circle circle{at, rng_.real(0.0, 30.0)};
+        const auto area = cover(tile_space, circle);
+        return same(count_solid(world_.paged, area), count_solid(world_.dense, area));
+      }
+      default: return same(world_.paged.is_solid(tile_at(at)), world_.dense.is_solid(tile_at(at)));
+    }
+  }
+
+ private:
+  Point point() {
+    const TileBox bounds = world_.dense.bounds();
+    const Point any{rng_.real(bounds.min.x - 5, bounds.max.x + 5), rng_.real(bounds.min.y - 5, bounds.max.y + 5)};
+    return rng_.one_in(4) ? Point{double(tile_at(any).x), double(tile_at(any).y)} : any;
+  }
+  Vec way() {
+    const double most = rng_.one_in(3) ? 500.0 : 40.0;
+    const Vec any{rng_.real(-most, most), rng_.real(-most, most)};
+    return rng_.one_in(4) ? Vec{double(tile_at(Point{} + any).x), double(tile_at(Point{} + any).y)} : any;
+  }
+  Vec size() {
+    size_ = {rng_.real(0.0, 2.0), rng_.real(0.0, 2.0)};
+    return size_;
+  }
+
+  // A body that overlaps something at first is put elsewhere among shapes.
+  void ask_move(const Body& body, Vec by) {
+    const auto paged = move_and_slide(world_.paged, body, by);
+    const MoveResult<Body> dense = move_and_slide(world_.dense, body, by);
+    if (world_.has_shapes && dense.inside) return;
+    if (paged) ASSERT_TRUE(paged->body == dense.body && paged->rest == dense.rest) << world_.show();
+    same(paged, dense, [](const auto& a, const auto& b) { return a.inside == b.inside; });
+  }
+
+  template <class Value, class Equal = std::equal_to<>>
+  void same(const Result<Value, ChunkError>& paged, const Value& dense, Equal equal = {}) {
+    if (!paged) {
+      ASSERT_EQ(paged.error().code, ChunkErrorCode::too_large) << world_.show();
+      ++counts_.refused;
+      return;
+    }
+    ASSERT_TRUE(equal(*paged, dense)) << world_.show();
+    ++counts_.equal;
+  }
+
+  Twice& world_;
+  oracle::Rng& rng_;
+  Counts& counts_;
+  Vec size_{};
+};
+
+TEST(ChunkedQuestions, have_the_answers_of_the_dense_map) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  const std::uint64_t wanted =
+      cases::from_environment("TILESPACE_QUESTIONS", 40 * static_cast<std::uint64_t>(cases::count()));
+  Counts counts;
+  std::uint64_t worlds = 0;
+  while (counts.equal < wanted && !HasFailure()) {
+    Twice world(rng, rng.one_in(3));
+    ++worlds;
+    Asker asker(world, rng, counts);
+    for (int i = 0; i < 20000 && counts.equal < wanted && !HasFailure(); ++i) {
+      if (rng.one_in(50)) world.disturb(rng);
+      asker.ask();
+    }
+  }
+  std::printf("%llu questions of %llu worlds equal to the dense map, %llu refused\n",
+              static_cast<unsigned long long>(counts.equal), static_cast<unsigned long long>(worlds),
+              static_cast<unsigned long long>(counts.refused));
+  EXPECT_LT(counts.refused, counts.equal);
+}
+
+}  // namespace
+}  // namespace tilespace::chunked_questions_test
