@@ -63,7 +63,7 @@ export const LIVE = {
   slide: { ask: body },
   stop: { ask: { ...body, response: "stop" } },
   bounce: { ask: { ...body, response: "bounce" } },
-  roll: { map: "hills", ask: { ask: "move_as", circle: [18.5, 2.5, 0.4375], by: [8, 7], response: "slide" } },
+  roll: { map: "hills", ask: { ask: "move_as", circle: [21.5, 2.5, 0.4375], by: [2.5, 6], response: "slide" } },
   platforms: { map: "hills", ask: { ask: "move_as", body: [31.5, 0.5, 0.75, 0.875], by: [4, 6], response: "slide" } },
 };
 

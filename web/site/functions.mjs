@@ -126,7 +126,13 @@ function labelled(doc) {
     if (label) parts.push({ label: label[1], lines: [label[2]] });
     else parts.at(-1).lines.push(line.trim());
   }
-  return parts.map(({ label, lines }) => ({ label, text: lines.join("\n").trim() }));
+  const isMark = (line) => /^@[{}]$/.test(line); // of a group of functions
+  const textOf = (lines) =>
+    lines
+      .filter((line) => !isMark(line))
+      .join("\n")
+      .trim();
+  return parts.map(({ label, lines }) => ({ label, text: textOf(lines) }));
 }
 
 // ---- Text of comments as Markdown.
@@ -336,6 +342,8 @@ function pageOf(row, rows, pages) {
   return `---
 title: "${plain(row.what).replaceAll(/["\`]/g, "")}: ${row.names[0].name}"
 outline: [2, 3]
+prev: false
+next: false
 ---
 
 # ${escaped(title)}
