@@ -21,6 +21,8 @@ option(TILESPACE_TOOLS
 cmake_dependent_option(TILESPACE_C "Build tilespace::c, the C interface, with the map loaders" ON
                        "PROJECT_IS_TOP_LEVEL;TILESPACE_IO;NOT CMAKE_CROSSCOMPILING" OFF)
 option(TILESPACE_WHEEL "Build the extension of the Python package, with all that it needs inside: for wheels" OFF)
+cmake_dependent_option(TILESPACE_PYTHON_EXTENSION "Build the extension of the Python package, over the C interface" OFF
+                       TILESPACE_C OFF)
 cmake_dependent_option(TILESPACE_WEB "Build the wasm module of the npm package" OFF
                        "PROJECT_IS_TOP_LEVEL;CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32" OFF)
 option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work on tilespace itself" OFF)

@@ -102,8 +102,8 @@ TEST(EditedWorld, pages_are_edited_as_a_map) {
       expect_same();
       std::string of_paged, of_dense;
       const std::string question = R"({"ask":"count_solid","box":[-6,-4,70,5]})";
-      paged.answer(of_paged, question, {});
-      dense.answer(of_dense, question, {});
+      paged.answer(of_paged, question, {}, {});
+      dense.answer(of_dense, question, {}, {});
       ASSERT_EQ(of_paged, of_dense);
     }
     for (int i = 0; i < 10; ++i) {
