@@ -4,8 +4,8 @@
 #include <stdexcept>
 
 /// @file rank_failure.hpp
-/// Exit codes of simulations on many ranks, for what starts them again, as in sysexits.h; and the exceptions that lead to
-/// them.
+/// Exit codes of simulations on many ranks, for what starts them again, as in sysexits.h; and the exceptions that lead
+/// to them.
 
 namespace tilespace::tool {
 

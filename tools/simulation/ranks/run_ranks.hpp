@@ -122,8 +122,10 @@ class RankedSimulation {
     const auto here = static_cast<std::uint64_t>(run_.exchange->here());
     for (std::uint64_t id = 1; id <= run_.bodies; ++id) {
       if (id % ranks >= first && id % ranks < first + here) simulation.add(id, newcomer_(id));
+      if (id % 65536 == 0) watchdog_.feed();
     }
     raise_if(simulation.settle());
+    watchdog_.feed();
   }
 
   [[nodiscard]] std::uint64_t next_stop(std::uint64_t tick) const {

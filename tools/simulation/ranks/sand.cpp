@@ -10,8 +10,8 @@ namespace {
 using Around = cluster::Around<Sand>;
 using Effects = cluster::Effects<Sand>;
 
-// Whether a grain may go to a tile: it is free, no grain is there that is no tile yet, and none with a lower id might go
-// there, too.
+// Whether a grain may go to a tile: it is free, no grain is there that is no tile yet, and none with a lower id might
+// go there, too.
 bool may_go(const Around& around, Tile to) {
   if (around.value_or(around.map().is_solid(to), true)) return false;
   for (const cluster::Seen<Sand::State>& other : around.near()) {
