@@ -6,7 +6,7 @@ from pathlib import Path
 # Of the root: not part of the tree.
 NOT_OURS = {".git", "build"}
 # Of any folder: what npm installs, what is built of the package, and pages of the site on their way.
-MADE = {"node_modules", "dist", "staged"}
+MADE = {"node_modules", "dist", "staged", ".temp"}
 CPP = {".cpp", ".hpp", ".inc"}
 
 
