@@ -23,6 +23,7 @@
 #include "simulation/ranks/rank_failure.hpp"
 #include "simulation/ranks/run_ranks.hpp"
 #include "simulation/ranks/sand.hpp"
+#include "simulation/ranks/watchdog.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -122,19 +123,21 @@ RankRun run_of(const SimulateOptions& options, cluster::Exchange& exchange, cons
   run.hashes = ranks.hashes;
   if (!ranks.expected.empty()) run.expected = ExpectedHashes(ranks.expected);
   run.is_twice = ranks.is_twice;
-  run.stall_seconds = ranks.stall_seconds;
   if (!options.picture.output.empty()) run.density.emplace(map.bounds());
   return run;
 }
 
-void play_rule(const SimulateOptions& options, cluster::Exchange& exchange) {
+void play_rule(const SimulateOptions& options, cluster::Exchange& exchange, Watchdog& watchdog) {
   const io::LoadedMap loaded = load_tiles_with_progress(options.map);
   RankRun run = run_of(options, exchange, loaded.map);
+  run.watchdog = &watchdog;
+  watchdog.feed();
   const std::uint64_t seed = run.options.seed;
   const double speed = options.speed.value_or(0.1);
   if (!std::isfinite(speed)) throw UsageError("--speed takes a finite number");
   if (options.ranks.rule == "crowd") {
     const WayOut way_out = WayOut::of(loaded.map, exits_of(options, loaded.map, seed));
+    watchdog.feed();
     const People people{&way_out, seed, speed};
     play(options, run, people, [&](std::uint64_t id) { return people.newcomer(id, 0); });
   } else if (options.ranks.rule == "sand") {
@@ -175,13 +178,15 @@ int code_of(const std::exception_ptr& thrown, std::string& why) {
 void run_simulate_ranks(const SimulateOptions& options) {
   require_no_other(options);
   require_new_folder(options);
+  // Before MPI begins: its ranks wait for each other there.
+  Watchdog watchdog(options.ranks.stall_seconds);
   std::unique_ptr<cluster::Exchange> exchange;
   if (cluster::is_started_by_mpi()) exchange = cluster::ranks_of_mpi();
   const bool is_of_mpi = exchange != nullptr && exchange->ranks() > 1;
   if (!exchange) exchange = std::make_unique<cluster::OneProcess>(options.ranks.count);
-  if (!is_of_mpi) return play_rule(options, *exchange);
+  if (!is_of_mpi) return play_rule(options, *exchange, watchdog);
   try {
-    play_rule(options, *exchange);
+    play_rule(options, *exchange, watchdog);
   } catch (...) {
     std::string why;
     const int code = code_of(std::current_exception(), why);

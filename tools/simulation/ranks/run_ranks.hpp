@@ -35,7 +35,7 @@ struct RankRun {
   std::string hashes{};            ///< File to add hashes to.
   ExpectedHashes expected{};
   bool is_twice = false;  ///< A second simulation is stepped beside, each block by another rank.
-  int stall_seconds = 0;  ///< Of the watchdog.
+  Watchdog* watchdog = nullptr;
   std::optional<Density> density{};
 };
 
@@ -66,7 +66,7 @@ class RankedSimulation {
   using State = typename R::State;
 
   RankedSimulation(RankRun& run, const R& rule, std::function<State(std::uint64_t)> newcomer)
-      : run_(run), rule_(rule), newcomer_(std::move(newcomer)), watchdog_(run.stall_seconds) {}
+      : run_(run), rule_(rule), newcomer_(std::move(newcomer)) {}
 
   RankResult play(const std::function<void(std::uint64_t)>& progress) {
     cluster::Simulation<R> simulation = begin(0);
@@ -122,10 +122,10 @@ class RankedSimulation {
     const auto here = static_cast<std::uint64_t>(run_.exchange->here());
     for (std::uint64_t id = 1; id <= run_.bodies; ++id) {
       if (id % ranks >= first && id % ranks < first + here) simulation.add(id, newcomer_(id));
-      if (id % 65536 == 0) watchdog_.feed();
+      if (id % 65536 == 0) run_.watchdog->feed();
     }
     raise_if(simulation.settle());
-    watchdog_.feed();
+    run_.watchdog->feed();
   }
 
   [[nodiscard]] std::uint64_t next_stop(std::uint64_t tick) const {
@@ -137,7 +137,7 @@ class RankedSimulation {
   void advance(cluster::Simulation<R>& simulation, std::uint64_t until) {
     while (simulation.tick() < until) {
       raise_if(simulation.run_until(simulation.tick() + 1));
-      watchdog_.feed();
+      run_.watchdog->feed();
     }
   }
 
@@ -152,7 +152,7 @@ class RankedSimulation {
 
   void save(cluster::Simulation<R>& simulation) {
     const cluster::MaybeFailure failure = folder_->save(simulation);
-    watchdog_.feed();
+    run_.watchdog->feed();
     if (!failure) return;
     const bool goes_on = failure->kind == cluster::FailureKind::disk_full && !run_.is_strict;
     if (!goes_on) raise(*failure);
@@ -175,7 +175,6 @@ class RankedSimulation {
   RankRun& run_;
   const R& rule_;
   std::function<State(std::uint64_t)> newcomer_;
-  Watchdog watchdog_;
   std::optional<cluster::CheckpointFolder> folder_{};
 };
 
