@@ -13,6 +13,8 @@ option(TILESPACE_IO
 option(TILESPACE_UNITS "Build tilespace::units, typed quantities (needs the headers of Boost)" ${PROJECT_IS_TOP_LEVEL})
 cmake_dependent_option(TILESPACE_STORE "Build tilespace::store, worlds in files (needs SQLite and zstd)"
                        ${PROJECT_IS_TOP_LEVEL} "NOT WIN32;NOT CMAKE_CROSSCOMPILING" OFF)
+cmake_dependent_option(TILESPACE_CLUSTER "Build tilespace::cluster, simulations of many ranks (by MPI, if it is there)"
+                       ${PROJECT_IS_TOP_LEVEL} "NOT WIN32;NOT CMAKE_CROSSCOMPILING" OFF)
 option(TILESPACE_TOOLS
        "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng, cairo; libedit if it is there)"
        ${PROJECT_IS_TOP_LEVEL})

@@ -4,6 +4,8 @@
 #   check_documents.sh programs DOCUMENT...       each `<!-- example: NAME -->` is followed by the text of NAME.cpp, and
 #                                                 each `<!-- output: NAME -->` by expected/NAME.txt; no program is left
 #                                                 out, and no block of C++ is anything else
+#   check_documents.sh parts DOCUMENT...          each `<!-- part: NAME -->` is followed by lines of NAME.cpp, and no
+#                                                 block of C++ is anything else but a part or an example
 #   check_documents.sh commands DOCUMENT TILESPACE  each console block shows what its commands print, and what a session
 #                                                 of `tilespace shell` says to each line behind its prompt
 #   check_documents.sh headers README.md...       each README of a module names its public headers
@@ -64,6 +66,23 @@ check_programs() {
     name=$(basename "$source" .cpp)
     document=$*
     [[ $shown == *" $name "* ]] || fail "example $name is not shown"
+  done
+}
+
+check_parts() {
+  local document name part number
+  for document in "$@"; do
+    [[ $(grep -c '^```c++$' "$document") == $(marked part | wc -l) ]] || fail "some C++ is no part of an example"
+    number=0
+    for name in $(marked part); do
+      number=$((number + 1))
+      part=$(awk -v number=$number '
+        /^<!-- part: / { marked = ++count == number; next }
+        marked && /^```/ { if (inside) exit; inside = 1; next }
+        inside { print }' "$document")
+      [[ -n $part && $(< "examples/$name.cpp") == *"$part"* ]] || fail "part $number is not in examples/$name.cpp"
+      checked=$((checked + 1))
+    done
   done
 }
 

@@ -58,7 +58,7 @@ target_compile_definitions(tilespace_map_libraries PUBLIC
 target_compile_definitions(tilespace_map_libraries PRIVATE
   ZSTD_LEGACY_SUPPORT=0 ZSTD_DISABLE_ASM=1 ZSTD_NO_INLINE=1 HUF_FORCE_DECOMPRESS_X1=1
   ZSTD_FORCE_DECOMPRESS_SEQUENCES_SHORT=1 DEBUGLEVEL=0)
-target_compile_options(tilespace_map_libraries PRIVATE -Oz -w -ffunction-sections -fdata-sections)
+target_compile_options(tilespace_map_libraries PRIVATE -Oz -w -ffunction-sections -fdata-sections -flto)
 
 # Files are given by the page: what looks into folders of the system is left out.
 file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/io/*.cpp")
@@ -67,9 +67,7 @@ list(APPEND sources "${PROJECT_SOURCE_DIR}/capi/src/contents.cpp" "${PROJECT_SOU
                     "${PROJECT_SOURCE_DIR}/capi/src/properties.cpp")
 set(exports "${CMAKE_CURRENT_SOURCE_DIR}/wasm/maps_exports.txt")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${exports}")
-add_executable(tilespace_maps wasm/runtime.cpp wasm/maps_runtime.cpp wasm/maps.cpp wasm/written_map.cpp
-                             
-                              ${sources}
+add_executable(tilespace_maps wasm/runtime.cpp wasm/maps_runtime.cpp wasm/maps.cpp wasm/written_map.cpp ${sources}
                               $<TARGET_OBJECTS:tilespace_web_core> $<TARGET_OBJECTS:tilespace_map_libraries>)
 tilespace_web_module(tilespace_maps maps "${exports}")
 target_include_directories(tilespace_maps PRIVATE wasm wasm/yaml "${PROJECT_SOURCE_DIR}/src/io")

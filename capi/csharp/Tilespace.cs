@@ -552,6 +552,16 @@ public unsafe struct tilespace_layer_view {
   public uint cell_size;
   public uint first_object;
   public uint object_count;
+  public int tileset;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_placed_tile {
+  public int x;
+  public int y;
+  public int source_x;
+  public int source_y;
+  public int flips;
+  public int id;
 }
 [StructLayout(LayoutKind.Sequential)]
 public unsafe struct tilespace_map_object_view {
@@ -1412,6 +1422,8 @@ public static unsafe class Tilespace {
   public static extern int tilespace_loaded_find_layer(tilespace_loaded* loaded, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, UIntPtr* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_loaded_layer_tiles(tilespace_loaded* loaded, UIntPtr layer, tilespace_tile_box* box, uint* @out, UIntPtr room);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_loaded_placed_tiles(tilespace_loaded* loaded, UIntPtr layer, tilespace_placed_tile* @out, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern UIntPtr tilespace_loaded_objects(tilespace_loaded* loaded);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]

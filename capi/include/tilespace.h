@@ -1940,6 +1940,7 @@ typedef struct tilespace_layer_view {
   tilespace_tile_box bounds; /* Tile layers: their tiles; layers of cells: from (0, 0) on; others: empty. */
   uint32_t cell_size;        /* LDtk: pixels. */
   uint32_t first_object, object_count;
+  int32_t tileset; /* LDtk: that of its placed tiles; -1: none, or one that is unknown. */
 } tilespace_layer_view;
 
 TILESPACE_API size_t tilespace_loaded_layers(const tilespace_loaded* loaded);
@@ -1951,10 +1952,25 @@ TILESPACE_API tilespace_error tilespace_loaded_find_layer(const tilespace_loaded
                                                           size_t* out);
 
 /* Tiles of a layer in a box, row by row, as in the file: numbers of tiles, with the flags of their flips in the four
- * high bits; 0 is no tile. Of a layer of cells their values, which may be negative.
+ * high bits; 0 is no tile. Of a layer of cells their values, which may be negative. Of tile layers of LDtk zeros: their
+ * tiles are placed, not numbered.
  * Errors      BAD_ID. BAD_SIZE: `room` is less than the box has tiles. C++: io::tile_at, Gid, value_at. */
 TILESPACE_API tilespace_error tilespace_loaded_layer_tiles(const tilespace_loaded* loaded, size_t layer,
                                                            const tilespace_tile_box* box, uint32_t* out, size_t room);
+
+/* A tile of a layer of LDtk, placed in the editor or by a rule: it need not be on a cell, and several may be on one.
+ * C++: io::LdtkTile. */
+typedef struct tilespace_placed_tile {
+  int32_t x, y;               /* Left and top edge, in pixels from the offset of the layer. */
+  int32_t source_x, source_y; /* Left and top edge in pixels of the image of the tileset. */
+  int32_t flips;              /* Bit 0: left and right exchanged; bit 1: top and bottom. */
+  int32_t id;                 /* Within the tileset. */
+} tilespace_placed_tile;
+
+/* Placed tiles of a layer of LDtk, in drawing order, the bottom first: those of tile layers, and those that rules made
+ * of a layer of cells. Errors: BAD_ID. C++: io::LdtkLayer. */
+TILESPACE_API tilespace_error tilespace_loaded_placed_tiles(const tilespace_loaded* loaded, size_t layer,
+                                                            tilespace_placed_tile* out, size_t room, size_t* count);
 
 enum tilespace_object_kind {
   TILESPACE_OBJECT_RECTANGLE = 0,
@@ -2000,13 +2016,13 @@ TILESPACE_API tilespace_error tilespace_loaded_find_objects(const tilespace_load
 TILESPACE_API tilespace_error tilespace_loaded_object_by_id(const tilespace_loaded* loaded, int64_t id, const char* iid,
                                                             size_t* out);
 
-/* A tileset. C++: io::Tileset. */
+/* A tileset. C++: io::Tileset, LdtkTileset. */
 typedef struct tilespace_tileset_view {
   const char* name;
   const char* class_name;
   const char* source; /* Its file; "": in the map. */
   const char* image;  /* Path to open, relative to the folder of the map; "": its tiles have their own. */
-  uint32_t first_number;
+  uint32_t first_number; /* LDtk: 0, as its tiles have no numbers in the map. */
   uint32_t tile_count;
   int32_t tile_width, tile_height, spacing, margin, columns;
   uint32_t is_missing; /* Its file could not be read. */

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Layers, objects and tilesets of loaded maps.
+#include <algorithm>
+#include <cstddef>
 #include <string_view>
 #include <tilespace/io/tile_image.hpp>
 #include <tilespace/io/tiled_lookup.hpp>
@@ -9,6 +11,14 @@
 
 using namespace tilespace;
 using namespace tilespace::capi;
+
+template <>
+struct tilespace::capi::SameLayout<tilespace_placed_tile> {
+  using type = io::LdtkTile;
+};
+static_assert(offsetof(tilespace_placed_tile, source_x) == offsetof(io::LdtkTile, source_x) &&
+              offsetof(tilespace_placed_tile, flips) == offsetof(io::LdtkTile, flips) &&
+              offsetof(tilespace_placed_tile, id) == offsetof(io::LdtkTile, id));
 
 namespace {
 
@@ -53,6 +63,7 @@ void write_tiled(const io::TiledMap& map, std::size_t i, tilespace_layer_view& o
 }
 
 void write_ldtk(const io::LdtkLayer& layer, tilespace_layer_view& out) noexcept {
+  if (layer.tileset) out.tileset = static_cast<std::int32_t>(*layer.tileset);
   out.name = layer.identifier.c_str();
   out.kind = kind_of(layer);
   out.is_visible = layer.visible;
@@ -61,11 +72,44 @@ void write_ldtk(const io::LdtkLayer& layer, tilespace_layer_view& out) noexcept 
   out.cell_size = static_cast<std::uint32_t>(layer.grid_size);
 }
 
+void write_tileset(const io::Tileset& set, tilespace_tileset_view& out) noexcept {
+  out.name = set.name.c_str();
+  out.class_name = set.class_name.c_str();
+  out.source = set.source.c_str();
+  if (set.image) out.image = set.image->path.c_str();
+  out.first_number = set.first_gid;
+  out.tile_count = set.tile_count;
+  out.tile_width = set.tile_width;
+  out.tile_height = set.tile_height;
+  out.spacing = set.spacing;
+  out.margin = set.margin;
+  out.columns = set.columns;
+  out.is_missing = set.missing.has_value();
+}
+
+// Tiles along a side of the image of a tileset: whole ones.
+[[nodiscard]] std::int64_t tiles_along_side(std::int32_t pixels, const io::LdtkTileset& set) noexcept {
+  const std::int64_t step = std::int64_t{set.grid_size} + set.spacing;
+  const std::int64_t inside = std::int64_t{pixels} - 2 * std::int64_t{set.padding} + set.spacing;
+  return set.grid_size <= 0 || set.spacing < 0 || inside < step ? 0 : inside / step;
+}
+
+void write_tileset(const io::LdtkTileset& set, tilespace_tileset_view& out) noexcept {
+  const std::int64_t columns = tiles_along_side(set.width, set), rows = tiles_along_side(set.height, set);
+  out.name = set.identifier.c_str();
+  out.image = set.image.c_str();
+  out.tile_count = static_cast<std::uint32_t>(std::min(columns * rows, std::int64_t{0xFFFFFFFF}));
+  out.tile_width = out.tile_height = set.grid_size;
+  out.spacing = set.spacing;
+  out.margin = set.padding;
+  out.columns = static_cast<std::int32_t>(columns);
+}
+
 // Views without anything: texts that are empty.
 [[nodiscard]] tilespace_layer_view no_layer() noexcept {
   tilespace_layer_view view{};
   view.name = view.class_name = view.path = view.image = "";
-  view.parent = -1;
+  view.parent = view.tileset = -1;
   return view;
 }
 [[nodiscard]] tilespace_map_object_view no_object() noexcept {
@@ -142,6 +186,16 @@ tilespace_error tilespace_loaded_layer_tiles(const tilespace_loaded* loaded, siz
   return TILESPACE_OK;
 }
 
+tilespace_error tilespace_loaded_placed_tiles(const tilespace_loaded* loaded, size_t layer, tilespace_placed_tile* out,
+                                              size_t room, size_t* count) {
+  Output<tilespace_placed_tile> result(out, room, count);
+  if (!is_handle(loaded)) return TILESPACE_BAD_HANDLE;
+  if (!result.is_valid()) return TILESPACE_BAD_POINTER;
+  if (layer >= loaded->contents.layers.size()) return TILESPACE_BAD_ID;
+  const io::LdtkLayer* const ldtk = loaded->contents.layers[layer].ldtk;
+  return ldtk == nullptr ? result.done(0) : write_all(ldtk->tiles, result);
+}
+
 size_t tilespace_loaded_objects(const tilespace_loaded* loaded) {
   return is_handle(loaded) ? loaded->contents.objects.size() : 0;
 }
@@ -212,28 +266,24 @@ tilespace_error tilespace_loaded_tileset(const tilespace_loaded* loaded, size_t 
   *out = no_tileset();
   if (!is_handle(loaded)) return TILESPACE_BAD_HANDLE;
   if (tileset >= loaded->contents.tilesets.size()) return TILESPACE_BAD_ID;
-  const io::Tileset& set = loaded->map->tiled->tilesets[tileset];
-  out->name = set.name.c_str();
-  out->class_name = set.class_name.c_str();
-  out->source = set.source.c_str();
-  if (set.image) out->image = set.image->path.c_str();
-  out->first_number = set.first_gid;
-  out->tile_count = set.tile_count;
-  out->tile_width = set.tile_width;
-  out->tile_height = set.tile_height;
-  out->spacing = set.spacing;
-  out->margin = set.margin;
-  out->columns = set.columns;
-  out->is_missing = set.missing.has_value();
+  if (const io::TiledMap* const map = tiled_of(*loaded)) {
+    write_tileset(map->tilesets[tileset], *out);
+  } else {
+    write_tileset(loaded->map->ldtk->tilesets[tileset], *out);
+  }
   return TILESPACE_OK;
 }
 
 tilespace_error tilespace_loaded_find_tileset(const tilespace_loaded* loaded, const char* name, size_t* out) {
   if (!is_handle(loaded)) return TILESPACE_BAD_HANDLE;
   if (name == nullptr || out == nullptr) return TILESPACE_BAD_POINTER;
-  const io::TiledMap* const map = tiled_of(*loaded);
-  const io::Tileset* const found = map == nullptr ? nullptr : io::find_tileset(*map, name);
-  return found == nullptr ? TILESPACE_BAD_ID : give(static_cast<std::size_t>(found - map->tilesets.data()), out);
+  for (std::size_t i = 0; i < loaded->contents.tilesets.size(); ++i) {
+    tilespace_tileset_view view{};
+    if (tilespace_loaded_tileset(loaded, i, &view) == TILESPACE_OK && std::string_view(view.name) == name) {
+      return give(i, out);
+    }
+  }
+  return TILESPACE_BAD_ID;
 }
 
 tilespace_error tilespace_loaded_tile(const tilespace_loaded* loaded, uint32_t gid, tilespace_tile_view* out) {

@@ -92,6 +92,7 @@ Contents contents_of(const io::LoadedMap& map) {
   Contents made;
   if (map.tiled) add_tiled(*map.tiled, made);
   if (map.ldtk) {
+    made.tilesets.resize(map.ldtk->tilesets.size());
     for (const io::PlacedLdtkLevel& placed : map.ldtk_levels) add_level(*map.ldtk, placed, map.layout, made);
   }
   return made;

@@ -156,7 +156,7 @@ void add_numbers(SeedFolder& out) {
   oracle::Rng rng(1);
   for (const char* const target :
        {"areas",    "controllers", "cover",   "geom",        "grid",       "moves",     "polygons", "solids",
-        "sweeps",   "tiles",       "raycast", "worlds",      "reductions", "slot_map",  "volumes",  "objects",
+        "sweeps",   "tiles",       "raycast", "worlds",      "reductions", "slot_map",  "volumes",  "objects", "parts",
         "names",    "along",       "paths",   "robots",      "visibility", "snapshots", "units",    "views",
         "hexagons", "outlines",    "light",   "world_moves", "capi",       "chunked",   "store"}) {
     for (int style = 0; style < 36; ++style) {

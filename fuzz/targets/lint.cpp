@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/io/load_map.hpp>
+#include <tilespace/lint/lifts.hpp>
 #include <tilespace/lint/lint.hpp>
+#include <tilespace/lint/tiles_of_rule.hpp>
+#include <utility>
+#include <vector>
 
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
@@ -9,7 +13,7 @@
 
 // Fuzz target: lint_map and lint_levels of whatever parse_map reads. A part called "body" has a size, and one called
 // "rule" the name of a rule that is turned off; one called "player" has a jump, a number of the player's tuning and the
-// tile where it begins.
+// tile where it begins; "ladders" and "doors" have rules for tiles, "lifts" a class of objects.
 
 namespace lint_target {
 namespace {
@@ -34,6 +38,17 @@ lint::Player player_of(std::string_view bytes, lint::LintOptions& options) {
   return player;
 }
 
+// Ladders, doors and lifts.
+void add_aids(const fuzz::Bundle& bundle, lint::LintOptions& options) {
+  if (const auto text = bundle.text_of("ladders")) {
+    if (const auto rule = io::parse_solid_rule(*text)) options.ladders = *rule;
+  }
+  if (const auto text = bundle.text_of("doors")) {
+    if (const auto rule = io::parse_solid_rule(*text)) options.doors = *rule;
+  }
+  if (const auto name = bundle.text_of("lifts")) options.lifts = std::string(*name);
+}
+
 lint::LintOptions options_of(const fuzz::Bundle& bundle) {
   lint::LintOptions options;
   options.rules = {{"*", lint::Severity::warning}};
@@ -48,7 +63,20 @@ lint::LintOptions options_of(const fuzz::Bundle& bundle) {
   const auto player = bundle.text_of("player");
   if (player && player->size() >= 4) options.player = player_of(*player, options);
   if (body && body->size() >= 2) options.body = Vec{double((*body)[0]) / 16.0, double((*body)[1]) / 16.0};
+  add_aids(bundle, options);
   return options;
+}
+
+// Lifts go on from tick to tick, as they are told.
+void check_lifts(std::vector<lint::Lift> lifts) {
+  for (lint::Lift& lift : lifts) {
+    lint::Lift other = lift;
+    const Vec step = lint::next_step(lift.solid.body.min, other.route);
+    advance(lift);
+    const bool is_that = lift.solid.translation == step || step.x != step.x || step.y != step.y;
+    fuzz::require(is_that, "a tick has the next step of the route");
+    for (int tick = 0; tick < 100; ++tick) advance(lift);
+  }
 }
 
 void check(const Finding& finding, const lint::LintOptions& options) {
@@ -62,10 +90,22 @@ void check(const Finding& finding, const lint::LintOptions& options) {
   fuzz::require(!lint::to_string(finding).empty(), "a finding has a text");
 }
 
-void check_replays(const std::vector<Finding>& findings, const CollisionMap& map, const lint::LintOptions& options) {
+void check_replays(const std::vector<Finding>& findings, const io::LoadedMap& loaded,
+                   const lint::LintOptions& options) {
+  if (!options.player) return;
+  CollisionMap map = loaded.map;
+  CollisionMap ladders;
+  if (!options.doors.is_guess()) {
+    if (const auto doors = lint::tiles_of_rule(loaded, options.doors)) lint::free_tiles_of(map, *doors);
+  }
+  if (!options.ladders.is_guess()) {
+    if (auto tiles = lint::tiles_of_rule(loaded, options.ladders)) ladders = std::move(tiles).value();
+  }
+  const std::vector<lint::Lift> lifts = lint::lifts_of(loaded, options.lifts, options.player->tick);
+  check_lifts(lifts);
   for (const Finding& finding : findings) {
     if (finding.replay.held.empty()) continue;
-    const Box last = to_box(lint::play(map, options.player.value(), finding.replay).back());
+    const Box last = to_box(lint::play(map, *options.player, finding.replay, {&ladders, lifts}).back());
     const Box near{{finding.tile->x - 64.0, finding.tile->y - 64.0}, {finding.tile->x + 64.0, finding.tile->y + 64.0}};
     fuzz::require(finding.rule->id == "reach/player-trap" || touches(last, near), "a replay ends at its tile");
   }
@@ -97,7 +137,7 @@ FUZZ_TARGET(lint) {
   if (!map) return 0;
   const lint::LintOptions options = options_of(bundle);
   check(lint::lint_map(*map, options), lint::lint_map(*map, options), options);
-  check_replays(lint::lint_map(*map, options), map->map, options);
+  check_replays(lint::lint_map(*map, options), *map, options);
   const std::int64_t by = bundle.map().size() % 64;
   const lint::LevelToLint levels[] = {{{"a", "", 0, 0, 0, 0, 0}, &*map, ""},
                                       {{"b", "", map->map.bounds().width() * 16, by, 0, 0, 0}, &*map, ""},

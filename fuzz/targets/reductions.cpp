@@ -52,6 +52,12 @@ void ask_reductions(const CollisionMap& map, const Spans& area) {
   require(any_solid(map, area) == (count != 0), "any is solid if one is");
   require(count_solid(map, area) == count, "those that are solid are counted");
   require(first_solid(map, area) == first, "the first comes first");
+  std::uint64_t visited = 0;
+  visit_solid_tiles(map, area, [&](Tile tile) {
+    require(map.is_solid(tile), "a tile that is visited is solid");
+    if (visited++ == 0) require(tile == first.tile, "the first is visited first");
+  });
+  require(visited == count, "those that are solid are visited");
 }
 
 // By their shapes: those of the cover that are full, or whose parts the shape meets, tile by tile.

@@ -93,6 +93,27 @@ def test_ldtk_and_levels():
         ts.load_levels("nowhere.world")
 
 
+def test_placed_tiles_of_ldtk(tmp_path):
+    tiles = [{"px": [-3, 5], "src": [11, 2], "f": 3, "t": 1}, {"px": [8, 0], "src": [2, 11], "f": 0, "t": 4}]
+    project = json.loads((OWN_MAPS / "mine.ldtk").read_text())
+    project["defs"]["tilesets"] = [{"identifier": "Rocks", "uid": 7, "relPath": "rocks.png", "pxWid": 39, "pxHei": 30,
+                                    "tileGridSize": 8, "spacing": 1, "padding": 2, "enumTags": [], "customData": []}]
+    ground = next(layer for layer in project["levels"][0]["layerInstances"] if layer["__type"] == "IntGrid")
+    ground |= {"autoLayerTiles": tiles, "__tilesetDefUid": 7}
+    (tmp_path / "placed.ldtk").write_text(json.dumps(project))
+    loaded = ts.load_map(tmp_path / "placed.ldtk")
+    path = f"{project['levels'][0]['identifier']}/{ground['__identifier']}"
+    placed = loaded.placed_tiles(path)
+    assert placed.dtype == ts.PLACED_TILE and len(placed) == 2
+    for tile, source in zip(placed, tiles):
+        assert tile.tolist() == (*source["px"], *source["src"], source["f"], source["t"])
+    layer = loaded.layer(path)
+    assert loaded.tilesets[layer.tileset].name == "Rocks" and loaded.tilesets[layer.tileset].columns == 4
+    others = [each for each in loaded.layers if each.path != path]
+    assert others and all(len(loaded.placed_tiles(each.number)) == 0 and each.tileset == -1 for each in others)
+    assert len(ts.load_map(OWN_MAPS / "dungeon.tmx").placed_tiles(0)) == 0
+
+
 def test_hexagons_of_files():
     loaded = ts.load_map(OWN_MAPS / "islands.tmx")
     assert loaded.hexagons is not None and loaded.projection is None

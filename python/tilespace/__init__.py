@@ -12,8 +12,9 @@ from ._library import MapError, limit_simd_level, simd_level
 from ._paths import Components, PathIndex, travel_costs
 from ._tilespace import ffi as _ffi
 from ._tilespace import lib as _lib
-from ._types import (DOOR, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, Candidate,
-                     CastExplanation, MoveLeg, MoveResult, Path, PushResult, RayHit, SolidPoint, SweepHit)
+from ._types import (DOOR, PLACED_TILE, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP_HIT, TILE_ON_LINE,
+                     VISIBILITY_CORNER, Candidate, CastExplanation, MoveLeg, MoveResult, Path, PushResult, RayHit,
+                     SolidPoint, SweepHit)
 from .contents import Layer, Level, MapObject, MapTile, Tileset, join_maps, load_levels
 from .controllers import Platformer, TopDown
 from .hexagons import (HexLayout, hex_distance, hex_line, hex_neighbours, hex_ring, hex_spiral, to_hex,
@@ -35,12 +36,12 @@ __version__: str = _ffi.string(_lib.tilespace_version()).decode()
 __all__ = [
     "Annulus", "Body", "Box", "Candidate", "Capsule", "CarryResult", "CastExplanation", "Circle", "CollisionMap",
     "Components", "DOOR", "HexLayout", "Layer", "Layout", "Level", "LoadedMap", "MapError", "MapObject", "MapTile",
-    "MoveLeg", "MoveResult", "MovingMap", "MovingSolid", "ObjectIndex", "Path", "PathIndex", "Platformer", "Point",
-    "Polygon", "Projection", "PushResult", "RAY_HIT", "RayHit", "RoomIndex", "SIDES", "SPAN", "SWEEP_EVENT",
-    "SWEEP_HIT", "SaveFile", "Sector", "Segment", "Shape", "SolidPoint", "SweepHit", "TILE_ON_LINE", "Tileset",
-    "TopDown", "TurnResult", "VISIBILITY_CORNER", "Volume", "VolumeHit", "VolumeSet", "World", "after_turn",
-    "cell_of_tile", "clip", "compare_distance", "distance", "has_interior", "hex_distance", "hex_line",
-    "hex_neighbours", "hex_ring", "hex_spiral", "join_maps", "limit_simd_level", "load_levels", "load_map",
-    "nearer", "orientation", "overlaps_interior", "placed", "relate", "save", "seen_from", "simd_level",
+    "MoveLeg", "MoveResult", "MovingMap", "MovingSolid", "ObjectIndex", "PLACED_TILE", "Path", "PathIndex",
+    "Platformer", "Point", "Polygon", "Projection", "PushResult", "RAY_HIT", "RayHit", "RoomIndex", "SIDES", "SPAN",
+    "SWEEP_EVENT", "SWEEP_HIT", "SaveFile", "Sector", "Segment", "Shape", "SolidPoint", "SweepHit", "TILE_ON_LINE",
+    "Tileset", "TopDown", "TurnResult", "VISIBILITY_CORNER", "Volume", "VolumeHit", "VolumeSet", "World",
+    "after_turn", "cell_of_tile", "clip", "compare_distance", "distance", "has_interior", "hex_distance",
+    "hex_line", "hex_neighbours", "hex_ring", "hex_spiral", "join_maps", "limit_simd_level", "load_levels",
+    "load_map", "nearer", "orientation", "overlaps_interior", "placed", "relate", "save", "seen_from", "simd_level",
     "tile_of_cell", "to_hex", "to_tile", "touches", "touches_each", "travel_costs",
 ]

@@ -1170,6 +1170,7 @@ typedef struct tilespace_layer_view {
   tilespace_tile_box bounds;
   uint32_t cell_size;
   uint32_t first_object, object_count;
+  int32_t tileset;
 } tilespace_layer_view;
 size_t tilespace_loaded_layers(const tilespace_loaded* loaded);
 tilespace_error tilespace_loaded_layer(const tilespace_loaded* loaded, size_t layer,
@@ -1178,6 +1179,14 @@ tilespace_error tilespace_loaded_find_layer(const tilespace_loaded* loaded, cons
                                                           size_t* out);
 tilespace_error tilespace_loaded_layer_tiles(const tilespace_loaded* loaded, size_t layer,
                                                            const tilespace_tile_box* box, uint32_t* out, size_t room);
+typedef struct tilespace_placed_tile {
+  int32_t x, y;
+  int32_t source_x, source_y;
+  int32_t flips;
+  int32_t id;
+} tilespace_placed_tile;
+tilespace_error tilespace_loaded_placed_tiles(const tilespace_loaded* loaded, size_t layer,
+                                                            tilespace_placed_tile* out, size_t room, size_t* count);
 enum tilespace_object_kind {
   TILESPACE_OBJECT_RECTANGLE = 0,
   TILESPACE_OBJECT_ELLIPSE = 1,

@@ -40,6 +40,10 @@ SWEEP_EVENT = np.dtype({"names": ["object", "x", "y", "side", "enters", "fractio
 DOOR = np.dtype([("room", "u4"), ("x0", "i4"), ("y0", "i4"), ("x1", "i4"), ("y1", "i4"), ("side", "u1"),
                  ("_", "V3")])
 
+#: Placed tiles of LDtk: left and top edge in pixels from the offset of the layer, the same in the image of the tileset,
+#: flips (1: left and right exchanged, 2: top and bottom), the id within the tileset.
+PLACED_TILE = np.dtype([(name, "i4") for name in ("x", "y", "source_x", "source_y", "flips", "id")])
+
 Tile = Tuple[int, int]
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from ._library import MapError, all_of, check, enum, error_of, new_handle, pointer
 from ._tilespace import ffi, lib
-from ._types import Array
+from ._types import PLACED_TILE, Array
 from .maps import CollisionMap, Layout, World
 
 Pair = Tuple[float, float]
@@ -20,7 +20,8 @@ _OBJECTS = ("rectangle", "ellipse", "capsule", "point", "polygon", "polyline", "
 
 class Layer(NamedTuple):
     """A layer, in drawing order; groups come before the layers in them. `number` is its index, `parent` that of its
-    group or -1. Offsets and opacity are those with its groups."""
+    group or -1. Offsets and opacity are those with its groups. `tileset` is the index of that of the placed tiles of a
+    layer of LDtk, or -1."""
     number: int
     name: str
     class_name: str
@@ -33,6 +34,7 @@ class Layer(NamedTuple):
     bounds: Tuple[int, int, int, int]
     cell_size: int
     image: str
+    tileset: int
     properties: Dict[str, Any]
 
 
@@ -156,7 +158,7 @@ class Contents:
             layers.append(Layer(i, text_of(view.name), text_of(view.class_name), text_of(view.path),
                                 _LAYERS[view.kind], view.parent, bool(view.is_visible), view.opacity,
                                 (view.offset.x, view.offset.y), bounds, view.cell_size, text_of(view.image),
-                                self.properties("layer", i)))
+                                view.tileset, self.properties("layer", i)))
         return layers
 
     def layer(self, name: str) -> Layer:
@@ -168,14 +170,24 @@ class Contents:
 
     def layer_tiles(self, layer: Union[int, str], bounds: Optional[Tuple[int, int, int, int]] = None) -> Array:
         """Numbers of the tiles of a layer, with the flags of their flips: uint32 [y, x] over its bounds; 0: no tile. Of
-        a layer of cells their values, int32."""
-        found = self.layer(layer) if isinstance(layer, str) else self.layers[layer]
+        a layer of cells their values, int32. Tiles of LDtk have no numbers: placed_tiles."""
+        found = self._found(layer)
         x0, y0, x1, y1 = found.bounds if bounds is None else bounds
         tiles = np.zeros((max(y1 - y0, 0), max(x1 - x0, 0)), np.uint32)
         box = ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
         check(lib.tilespace_loaded_layer_tiles(self._handle, found.number, box, pointer(tiles, "uint32_t*"),
                                                tiles.size))
         return tiles.view(np.int32) if found.kind == "cells" else tiles
+
+    def placed_tiles(self, layer: Union[int, str]) -> Array:
+        """Tiles that the editor of LDtk or its rules placed on a layer, in drawing order: structured, PLACED_TILE. They
+        need not be on a cell, and several may be on one."""
+        number = self._found(layer).number
+        return all_of(PLACED_TILE, "tilespace_placed_tile*",
+                      lambda *out: lib.tilespace_loaded_placed_tiles(self._handle, number, *out))
+
+    def _found(self, layer: Union[int, str]) -> Layer:
+        return self.layer(layer) if isinstance(layer, str) else self.layers[layer]
 
     @property
     def objects(self) -> List[MapObject]:

@@ -8,7 +8,7 @@ from fuzz_table import public_names
 HEADER = "capi/include/tilespace.h"
 LEFT_OUT = "capi/left_out.txt"
 # Headers of types that no other language has a use for.
-ONLY_CPP = ("units/",)
+ONLY_CPP = ("units/", "parallel/")
 
 
 def reached(tree):

@@ -5,8 +5,8 @@ from pathlib import Path
 
 # Of the root: not part of the tree.
 NOT_OURS = {".git", "build"}
-# Of any folder: what npm installs, and what is built of the package.
-MADE = {"node_modules", "dist"}
+# Of any folder: what npm installs, what is built of the package, and pages of the site on their way.
+MADE = {"node_modules", "dist", "staged"}
 CPP = {".cpp", ".hpp", ".inc"}
 
 

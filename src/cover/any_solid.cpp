@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/cover/any_solid.hpp>
-#include "run_words.hpp"
+#include <tilespace/cover/detail/run_words.hpp>
 
 namespace tilespace {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <tilespace/cover/count_solid.hpp>
+#include <tilespace/cover/detail/run_words.hpp>
 #include <tilespace/simd/detail/count_ones.hpp>
-#include "run_words.hpp"
 
 namespace tilespace {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
+#include <tilespace/cover/detail/run_words.hpp>
 #include <tilespace/cover/first_solid.hpp>
-#include "run_words.hpp"
 
 namespace tilespace {
 namespace {

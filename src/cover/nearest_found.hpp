@@ -32,6 +32,12 @@ struct NearestQuery {
           std::int64_t{ceil_to_int32(point.y)} - 1 - corner.y};
 }
 
+/// Home as a tile.
+[[nodiscard]] inline Tile home_of(const NearestQuery& query) noexcept {
+  return {static_cast<std::int32_t>(query.corner.x + query.home_x),
+          static_cast<std::int32_t>(query.corner.y + query.home_y)};
+}
+
 /// Nearest point of the tiles [x, x + width) x [y, y + height).
 [[nodiscard]] inline Point nearest_of(const NearestQuery& query, std::int64_t x, std::int64_t y, std::int64_t width,
                                       std::int64_t height) noexcept {

@@ -24,6 +24,7 @@
 namespace tilespace {
 namespace {
 
+using detail::home_of;
 using detail::max_of;
 using detail::min_of;
 using detail::NearestFound;
@@ -84,14 +85,30 @@ void look_outside(const NearestQuery& query, TileBox bounds, Found& found) noexc
   look_at_solid(query, {{min.x, bounds.max.y}, max}, found);
 }
 
-// Visits the tiles around the point, which is in its home tile. A tile at most k rows and columns away is at most
+// The tiles beside home: west and east, north and south.
+constexpr std::uint64_t home_bit = tiles_within(0);
+constexpr std::uint64_t tiles_beside_in_row = home_bit << 1 | home_bit >> 1;
+constexpr std::uint64_t tiles_beside_in_column = home_bit << 8 | home_bit >> 8;
+
+// Of the tiles around home, which is free, those that may be the nearest if one beside home is solid. A tile across a
+// corner is no nearer than the two beside it, and comes after them: it matters if both are free.
+std::uint64_t nearest_around(std::uint64_t bits) noexcept {
+  const std::uint64_t in_row = bits & tiles_beside_in_row;
+  const std::uint64_t in_column = bits & tiles_beside_in_column;
+  const std::uint64_t behind = in_row << 8 | in_row >> 8 | in_column << 1 | in_column >> 1;
+  return bits & tiles_within(1) & ~behind;
+}
+
+// Visits the tiles around the point, which is in its home tile, a free one. A tile beside home is at most 1 away, and
+// what is two rows or columns away, at least 1: as near only if the point is on the southern or eastern side of home,
+// and then the tile beside it to the north or west, which comes first. A tile at most k rows and columns away is at most
 // sqrt(2) k away, and one that is k + 2 rows or columns away is at least k + 1 away, which is more for k up to 2.
 void look_around_home(const BitGrid& grid, const NearestQuery& query, NearestFound& found) noexcept {
   const BitStrips tiles = grid.strips(StripAxis::rows, 0);
   const std::uint64_t bits = tiles.window(query.home_y - before_home, query.home_x - before_home);
   std::uint64_t kept = bits;
-  if ((bits & tiles_within(0)) != 0) {
-    kept = bits & tiles_within(1);
+  if ((bits & (tiles_beside_in_row | tiles_beside_in_column)) != 0) {
+    kept = nearest_around(bits);
   } else if ((bits & tiles_within(1)) != 0) {
     kept = bits & tiles_within(2);
   } else if ((bits & tiles_within(2)) != 0) {
@@ -217,6 +234,8 @@ void look_at_map(const CollisionMap& map, const NearestQuery& query, Found& foun
 SolidTile nearest_solid(const CollisionMap& map, Point point, double most) noexcept {
   if (is_empty(Circle{point, most})) return {};
   const NearestQuery query = detail::nearest_query(map.bounds().min, point, most);
+  // A solid home is at distance 0, and of all tiles there it comes first.
+  if (const Tile home = home_of(query); map.bounds().contains(home) && map.is_solid(home)) return {home, true};
   NearestFound found(query);
   look_at_map(map, query, found);
   return found.best();

@@ -28,7 +28,32 @@ bool any_in(const BitStrips& strips, TileBox blocks) noexcept {
   return found != 0;
 }
 
+// The middle eight of the positions [begin, end), or all of them if they are fewer.
+struct Middle {
+  std::int64_t begin;
+  std::int64_t count;
+};
+
+constexpr Middle middle_of(std::int64_t begin, std::int64_t end) noexcept {
+  const std::int64_t count = end - begin;
+  return count <= 8 ? Middle{begin, count} : Middle{begin + (count - 8) / 2, 8};
+}
+
+// Whether one of the middle 8x8 tiles of a box is solid.
+bool any_in_middle(const CollisionMap& map, TileBox box) noexcept {
+  const Middle columns = middle_of(box.min.x, box.max.x);
+  const Middle rows = middle_of(box.min.y, box.max.y);
+  const Tile corner = map.bounds().min;
+  const BitStrips tiles = map.bits().strips(StripAxis::rows, 0);
+  return only(tiles.window(rows.begin - corner.y, columns.begin - corner.x), rows.count, columns.count) != 0;
+}
+
 }  // namespace
+
+bool detail::is_solid_in_middle(const CollisionMap& map, TileBox box) noexcept {
+  const TileBox inside = intersection(box, map.bounds());
+  return !inside.empty() && map.bits().has_strips() && any_in_middle(map, inside);
+}
 
 bool detail::is_solid_nearby(const CollisionMap& map, TileBox box) noexcept {
   const TileBox inside = intersection(box, map.bounds());

@@ -172,19 +172,29 @@ void check_chunks(const io::TiledMap& map, std::size_t index, Findings& findings
   }
 }
 
-// Notices about tiles are about their shapes: one finding for all of a layer.
+// Tests whether a layer has tiles, whose shapes are drawn in tilesets: for all such layers.
+bool has_tiles(const io::LoadedMap& loaded, const std::string& path) {
+  if (!loaded.tiled) return false;
+  for (std::size_t i = 0; i < loaded.tiled->layers.size(); ++i) {
+    const bool is_it = io::path_of(*loaded.tiled, i) == path;
+    if (is_it) return loaded.tiled->layers[i].kind == io::LayerKind::tiles;
+  }
+  return false;
+}
+
+// Notices about tiles are about shapes: one finding for those of all tilesets, and one for the objects of each layer.
 void tell_notices(const io::LoadedMap& loaded, Findings& findings) {
   std::map<std::string, std::vector<const io::Notice*>> by_layer;
   for (const io::Notice& notice : loaded.notices) {
-    if (notice.tile) by_layer[notice.layer].push_back(&notice);
+    if (notice.tile) by_layer[has_tiles(loaded, notice.layer) ? "" : notice.layer].push_back(&notice);
   }
-  for (const auto& [layer, notices] : by_layer) {
+  for (const auto& [key, notices] : by_layer) {
     const io::Notice& first = **std::min_element(
         notices.begin(), notices.end(), [](const io::Notice* a, const io::Notice* b) { return *a->tile < *b->tile; });
     std::string reason = first.reason;
     if (notices.size() > 1) reason += "; and " + std::to_string(notices.size() - 1) + " other reasons";
     Finding& found = findings.add("file/shape-inexact", *first.tile, reason, "draw a convex polygon within the tile");
-    found.layer = layer;
+    found.layer = first.layer;
     found.count = 0;
     for (const io::Notice* const notice : notices) found.count += notice->times;
   }

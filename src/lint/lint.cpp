@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <tilespace/io/tiled_lookup.hpp>
 #include <tilespace/lint/lint.hpp>
+#include <tilespace/lint/tiles_of_rule.hpp>
 #include <tuple>
 #include "groups.hpp"
 
@@ -63,6 +65,24 @@ bool needs_areas(const Findings& findings) {
   });
 }
 
+// The map with its doors open; nothing if it has none.
+std::optional<CollisionMap> open_map(const io::LoadedMap& loaded, const LintOptions& options) {
+  if (options.doors.is_guess()) return std::nullopt;
+  const io::Result<CollisionMap> doors = tiles_of_rule(loaded, options.doors);
+  if (!doors || doors->solid_count() == 0) return std::nullopt;
+  CollisionMap map = loaded.map;
+  free_tiles_of(map, *doors);
+  return map;
+}
+
+// Rules about ways, where doors are open.
+void check_ways(const Subject& subject, Findings& findings) {
+  const Areas areas = areas_of(subject);
+  check_reach(subject, areas, findings);
+  check_body(subject, areas, findings);
+  check_player(subject, areas, findings);
+}
+
 void check_everything(const Subject& subject, Findings& findings) {
   check_files(subject, findings);
   if (subject.loaded.hexagons) return;
@@ -72,10 +92,10 @@ void check_everything(const Subject& subject, Findings& findings) {
   check_tileset_shapes(subject, findings);
   check_objects(subject, findings);
   if (!needs_areas(findings)) return;
-  const Areas areas = areas_of(subject);
-  check_reach(subject, areas, findings);
-  check_body(subject, areas, findings);
-  check_player(subject, areas, findings);
+  const std::optional<CollisionMap> open = open_map(subject.loaded, subject.options);
+  if (!open) return check_ways(subject, findings);
+  const BitRowsOf solid(*open);
+  check_ways({subject.loaded, *open, solid, subject.objects, subject.options}, findings);
 }
 
 }  // namespace

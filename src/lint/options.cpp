@@ -116,14 +116,34 @@ std::optional<io::Error> read_player(const io::Property& property, LintOptions& 
   return std::nullopt;
 }
 
+std::optional<io::Error> read_rule_of_tiles(const io::Property& property, io::SolidRule& rule) {
+  const std::string expected = "\"" + property.name + "\", a rule for tiles: \"layer:" + property.name + "\"";
+  if (property.type != io::PropertyType::string) return wrong(expected, "something else");
+  const auto read = io::parse_solid_rule(property.text);
+  if (!read || read->is_guess()) return wrong(expected, property.text);
+  rule = *read;
+  return std::nullopt;
+}
+
+std::optional<io::Error> read_lifts(const io::Property& property, LintOptions& options) {
+  if (property.type != io::PropertyType::string) return wrong("\"lifts\", a class of objects", "something else");
+  options.lifts = property.text;
+  return std::nullopt;
+}
+
 std::optional<io::Error> read_setting(const io::Property& property, LintOptions& options) {
   if (property.name == "rules") return read_rules(property, options);
   if (property.name == "spawns") return read_words(property, options.spawns);
   if (property.name == "goals") return read_words(property, options.goals);
+  if (property.name == "ladders") return read_rule_of_tiles(property, options.ladders);
+  if (property.name == "doors") return read_rule_of_tiles(property, options.doors);
+  if (property.name == "lifts") return read_lifts(property, options);
   if (property.name == "body") return read_body(property, options);
   if (property.name == "jump") return read_jump(property, options);
   if (property.name == "player") return read_player(property, options);
-  return wrong("\"rules\", \"spawns\", \"goals\", \"body\", \"jump\" or \"player\" in [lint]", property.name);
+  return wrong(
+      "\"rules\", \"spawns\", \"goals\", \"ladders\", \"doors\", \"lifts\", \"body\", \"jump\" or \"player\" in [lint]",
+      property.name);
 }
 
 }  // namespace

@@ -32,6 +32,15 @@ bool is_one_of(const PlacedObject& object, const std::vector<std::string>& words
   });
 }
 
+// Nodes of Godot that draw, and do nothing else.
+bool is_drawing(const io::LoadedMap& loaded, std::string_view class_name) noexcept {
+  constexpr std::string_view drawn[] = {
+      "AnimatedSprite2D", "CPUParticles2D", "Camera2D",  "ColorRect",     "GPUParticles2D", "Label",      "Line2D",
+      "Parallax2D",       "PointLight2D",   "Polygon2D", "ParallaxLayer", "Sprite2D",       "TextureRect"};
+  return loaded.format == io::MapFormat::godot &&
+         std::find(std::begin(drawn), std::end(drawn), class_name) != std::end(drawn);
+}
+
 bool is_known(const Box& box) noexcept {
   return is_finite(box.min) && is_finite(box.max) && box.min.x <= box.max.x && box.min.y <= box.max.y;
 }
@@ -80,9 +89,12 @@ void add_objects(const io::LoadedMap& loaded, const io::ObjectEntry& entry, cons
   placed.is_spawn = is_one_of(placed, options.spawns);
   placed.is_goal = is_one_of(placed, options.goals);
   const Vec size = placed.box.max - placed.box.min;
-  const bool is_thing = entry->kind == io::ObjectKind::point || entry->kind == io::ObjectKind::tile;
-  placed.is_small = is_thing && size.x <= 1.0 && size.y <= 1.0;
-  placed.is_picture = entry->kind == io::ObjectKind::tile && placed.name.empty() && placed.class_name.empty();
+  const bool has_no_name = placed.name.empty() && placed.class_name.empty();
+  const bool is_tile = entry->kind == io::ObjectKind::tile;
+  const bool is_thing = is_tile || (entry->kind == io::ObjectKind::point && !has_no_name);
+  const bool is_drawn = is_drawing(loaded, placed.class_name);
+  placed.is_small = is_thing && !is_drawn && size.x <= 1.0 && size.y <= 1.0;
+  placed.is_picture = is_drawn || (is_tile && has_no_name);
   placed.is_solid = may_be_solid(loaded, entry, placed);
   all.push_back(std::move(placed));
 }

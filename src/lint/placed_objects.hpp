@@ -24,8 +24,8 @@ struct PlacedObject {
   Box box{};                 ///< In tile space; never empty, but it may be a point.
   bool is_spawn = false;     ///< By the options.
   bool is_goal = false;      ///< Likewise.
-  bool is_small = false;     ///< A point, or no larger than a tile: a thing, no zone.
-  bool is_picture = false;   ///< A tile without a name or class: drawn, and nothing else.
+  bool is_small = false;     ///< A point with a name or class, or a tile no larger than one: a thing, no zone.
+  bool is_picture = false;   ///< Drawn, and nothing else: a tile without a name or class, a sprite of Godot.
   bool is_solid = false;     ///< It makes tiles solid, or may do so.
 };
 

@@ -7,13 +7,14 @@ namespace tilespace::lint {
 namespace {
 
 template <class Moves>
-std::vector<Body> played(const Moves& moves, const Replay& replay) {
+std::vector<Body> played(Moves moves, const Replay& replay) {
   std::vector<Body> bodies{replay.start};
   auto state = Moves::start(replay.start);
   for (const HeldKeys& keys : replay.held) {
     for (std::int32_t tick = 0; tick < keys.ticks; ++tick) {
-      moves.advance(state, keys);
+      const bool goes_on = moves.advance(state, keys);
       bodies.push_back(state.body);
+      if (!goes_on) return bodies;
     }
   }
   return bodies;
@@ -91,9 +92,9 @@ Player jumping_player(double height, double distance) noexcept {
   return player;
 }
 
-std::vector<Body> play(const CollisionMap& map, const Player& player, const Replay& replay) {
-  if (player.kind == PlayerKind::top_down) return played(TopDownMoves(map, player), replay);
-  return played(PlatformerMoves(map, player), replay);
+std::vector<Body> play(const CollisionMap& map, const Player& player, const Replay& replay, const PlayerAids& aids) {
+  if (player.kind == PlayerKind::top_down) return played(TopDownMoves(map, player, aids), replay);
+  return played(PlatformerMoves(map, player, aids), replay);
 }
 
 std::span<const TuningNumber<PlatformerTuning>> platformer_numbers() noexcept { return numbers_of_platformer; }

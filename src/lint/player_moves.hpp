@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <tilespace/lint/player.hpp>
 #include <vector>
+#include "lift_times.hpp"
 
 /// @file player_moves.hpp
 /// Controllers as a search of their states has them: states, keys to press, ticks, and cells of states.
@@ -20,6 +21,7 @@ struct StateCell {
   std::int16_t speed_x = 0;
   std::int16_t speed_y = 0;
   std::uint32_t clocks = 0;
+  std::uint32_t phase = 0;  ///< Of the lifts near it: LiftTimes::phase().
   friend bool operator==(const StateCell&, const StateCell&) = default;
 };
 
@@ -28,25 +30,37 @@ struct StateCellHash {
   [[nodiscard]] std::size_t operator()(const StateCell& cell) const noexcept;
 };
 
+/// A state of a controller, and when it is.
+template <class Controlled>
+struct TimedState : Controlled {
+  std::uint32_t tick = 0;  ///< Of the lifts; 0 in levels without any.
+};
+
 /// Moves of platformers.
 class PlatformerMoves {
  public:
-  using State = PlatformerState;
-  PlatformerMoves(const CollisionMap& map, const Player& player);
+  using Controlled = PlatformerState;
+  using State = TimedState<Controlled>;
+  PlatformerMoves(const CollisionMap& map, const Player& player, const PlayerAids& aids);
 
-  [[nodiscard]] static State start(const Body& body) { return {.body = body}; }
-  void advance(State& state, const HeldKeys& keys) const;
+  [[nodiscard]] static State start(const Body& body) { return {{.body = body}}; }
+  /// False if a lift crushes the body.
+  bool advance(State& state, const HeldKeys& keys);
   [[nodiscard]] const std::vector<HeldKeys>& keys() const noexcept { return keys_; }
   /// Whether these keys may do something that others do not.
   [[nodiscard]] bool is_worth_it(const State& state, const HeldKeys& keys) const noexcept;
   /// Whether the first tick with these keys did so.
   [[nodiscard]] static bool has_effect(const State& before, const HeldKeys& keys, const State& after) noexcept;
-  [[nodiscard]] StateCell cell_of(const State& state) const noexcept;
+  [[nodiscard]] StateCell cell_of(const State& state);
   [[nodiscard]] static bool stands(const State& state) noexcept { return state.footing == Footing::ground; }
+  /// The last tick of lifts; 0 without any.
+  [[nodiscard]] std::uint32_t last_tick() const noexcept { return lifts_.last_tick(); }
   static constexpr std::int32_t longest_hold = 96;  ///< Ticks for which keys are held at once: a jump and its fall.
 
  private:
   const CollisionMap& map_;
+  const CollisionMap* ladders_;  // null: none
+  LiftTimes lifts_;
   PlatformerTuning tuning_;
   double tick_;
   double speed_x_;  // sides of cells
@@ -57,20 +71,23 @@ class PlatformerMoves {
 /// Moves of top-down characters. They stand everywhere.
 class TopDownMoves {
  public:
-  using State = TopDownState;
-  TopDownMoves(const CollisionMap& map, const Player& player);
+  using Controlled = TopDownState;
+  using State = TimedState<Controlled>;
+  TopDownMoves(const CollisionMap& map, const Player& player, const PlayerAids& aids);
 
-  [[nodiscard]] static State start(const Body& body) { return {.body = body}; }
-  void advance(State& state, const HeldKeys& keys) const;
+  [[nodiscard]] static State start(const Body& body) { return {{.body = body}}; }
+  bool advance(State& state, const HeldKeys& keys);
   [[nodiscard]] const std::vector<HeldKeys>& keys() const noexcept { return keys_; }
   [[nodiscard]] static bool is_worth_it(const State&, const HeldKeys&) noexcept { return true; }
   [[nodiscard]] static bool has_effect(const State&, const HeldKeys&, const State&) noexcept { return true; }
-  [[nodiscard]] StateCell cell_of(const State& state) const noexcept;
+  [[nodiscard]] StateCell cell_of(const State& state);
   [[nodiscard]] static bool stands(const State&) noexcept { return true; }
+  [[nodiscard]] std::uint32_t last_tick() const noexcept { return lifts_.last_tick(); }
   static constexpr std::int32_t longest_hold = 24;  ///< Ticks for which keys are held at once: about two tiles.
 
  private:
   const CollisionMap& map_;
+  LiftTimes lifts_;
   TopDownTuning tuning_;
   double tick_;
   double speed_;

@@ -4,8 +4,10 @@
 #include <cmath>
 #include <map>
 #include <string>
+#include <tilespace/lint/tiles_of_rule.hpp>
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include <utility>
 #include "body_places.hpp"
 #include "groups.hpp"
 #include "player_search.hpp"
@@ -22,7 +24,21 @@ struct PlayerCheck {
   const Player& player;
   Vec size;
   std::vector<Body> starts;
+  CollisionMap ladders;     // may be empty
+  std::vector<Lift> lifts;  // before the first tick
+
+  [[nodiscard]] PlayerAids aids() const { return {&ladders, lifts}; }
 };
+
+// Ladders and lifts of the level, as the options name them; a rule that does not fit the map has none.
+void find_aids(PlayerCheck& check) {
+  const LintOptions& options = check.subject.options;
+  if (!options.ladders.is_guess()) {
+    io::Result<CollisionMap> ladders = tiles_of_rule(check.subject.loaded, options.ladders);
+    if (ladders) check.ladders = std::move(ladders).value();
+  }
+  check.lifts = lifts_of(check.subject.loaded, options.lifts, check.player.tick);
+}
 
 Box target_box(const PlacedObject& object) {
   if (object.box.min != object.box.max) return object.box;
@@ -172,7 +188,7 @@ void find_tight_jumps(const PlayerCheck& check, const PlayerReach& reach, Findin
   if (check.player.kind != PlayerKind::platformer || !findings.wants("reach/player-tight")) return;
   const Player other = less_able(check.player);
   if (other == check.player) return;
-  const PlayerReach less(PlayerSearch{check.subject.map, other, check.starts, {}, &reach.stood()});
+  const PlayerReach less(PlayerSearch{check.subject.map, other, check.starts, {}, &reach.stood(), false, check.aids()});
   if (!less.is_complete() && !has_searched_enough(reach, less)) return;
   std::vector<Tile> tight;
   for_words(reach.stood().bounds(), [&](std::int32_t x, std::int32_t y) {
@@ -203,14 +219,16 @@ void check_player(const Subject& subject, const Areas& areas, Findings& findings
   if (!subject.options.player || !has_body(subject.options) || !is_wanted(findings)) return;
   const Player& player = *subject.options.player;
   if (subject.map.bounds().empty() || !(player.tick > 0.0 && player.tick <= max_tick)) return;
-  PlayerCheck check{subject, areas, player, *subject.options.body, {}};
+  PlayerCheck check{subject, areas, player, *subject.options.body, {}, {}, {}};
   place_starts(check);
   if (check.starts.empty()) return;
+  find_aids(check);
   const std::vector<const PlacedObject*> things = things_to_find(check);
   std::vector<Box> targets;
   for (const PlacedObject* thing : things) targets.push_back(target_box(*thing));
   const bool wants_ways_on = findings.wants("reach/player-trap");
-  const PlayerReach reach(PlayerSearch{subject.map, player, check.starts, targets, nullptr, wants_ways_on});
+  const PlayerReach reach(
+      PlayerSearch{subject.map, player, check.starts, targets, nullptr, wants_ways_on, check.aids()});
   if (is_settled(reach)) {
     tell_missed(reach, things, findings);
     find_floors(check, reach, findings);

@@ -60,8 +60,9 @@ template <class Moves>
 class PlayerReach::Run {
  public:
   using State = typename Moves::State;
+  using Controlled = typename Moves::Controlled;
   Run(PlayerReach& reach, const PlayerSearch& search)
-      : reach_(reach), search_(search), moves_(search.map, search.player), bounds_(search.map.bounds()) {
+      : reach_(reach), search_(search), moves_(search.map, search.player, search.aids), bounds_(search.map.bounds()) {
     for (std::uint32_t i = 0; i < search.targets.size(); ++i) {
       const Box& box = search.targets[i];
       const TileBox near{tile_at(box.min) - Step{1, 1}, tile_at(box.max) + Step{2, 2}};  // touching counts
@@ -86,7 +87,7 @@ class PlayerReach::Run {
       if (node == Moment::never) break;
       follow(node);
     }
-    reach_.is_complete_ = !is_over();
+    reach_.is_complete_ = !is_over() && !is_out_of_time_;
   }
 
  private:
@@ -98,7 +99,9 @@ class PlayerReach::Run {
 
   // Where it stands without a key.
   void settle(State state) {
-    for (std::int32_t tick = 0; tick < longest_fall && !Moves::stands(state); ++tick) moves_.advance(state, {});
+    for (std::int32_t tick = 0; tick < longest_fall && !Moves::stands(state); ++tick) {
+      if (!moves_.advance(state, {})) return;
+    }
     if (!Moves::stands(state)) return;
     const TileBox tiles = tiles_of_feet(state.body);
     for (Tile tile = tiles.min; tile.x < tiles.max.x; ++tile.x) reach_.homes_.push_back(tile);
@@ -119,8 +122,15 @@ class PlayerReach::Run {
     node.is_followed = node.has_left;
     reach_.nodes_.push_back(node);
     states_.push_back(state);
-    if (!node.has_left) queue_.push(found->second, times_seen_[middle_tile(state.body)]++);
+    if (!node.has_left && is_in_time(state)) queue_.push(found->second, times_seen_[middle_tile(state.body)]++);
     return found->second;
+  }
+
+  // Whether the lifts are known for as long as keys are held.
+  [[nodiscard]] bool is_in_time(const State& state) {
+    const bool is_known = moves_.last_tick() == 0 || state.tick + Moves::longest_hold <= moves_.last_tick();
+    is_out_of_time_ = is_out_of_time_ || !is_known;
+    return is_known;
   }
 
   // A player above the map falls back into it.
@@ -148,8 +158,8 @@ class PlayerReach::Run {
     std::int32_t known = 0;
     for (keys.ticks = 1; keys.ticks <= Moves::longest_hold; ++keys.ticks) {
       const State last = state;
-      moves_.advance(state, keys);
       ++reach_.ticks_;
+      if (!moves_.advance(state, keys)) return;
       if (keys.ticks == 1 && !moves_.has_effect(last, keys, state)) return;
       see(state.body, Moves::stands(state), {node, keys});
       const StateCell now = moves_.cell_of(state);
@@ -163,9 +173,14 @@ class PlayerReach::Run {
         cell = now;
       }
       const bool has_landed = !Moves::stands(last) && Moves::stands(state);
-      if (has_landed || state == last || reach_.nodes_[before].has_left) return;
-      if (known > patience && !(from_ground && !Moves::stands(state))) return;
+      if (has_landed || is_still(last, state, cell) || reach_.nodes_[before].has_left) return;
+      if (known > patience && cell.phase == 0 && !(from_ground && !Moves::stands(state))) return;
     }
+  }
+
+  // Whether nothing will change. Near lifts time does.
+  [[nodiscard]] static bool is_still(const State& last, const State& state, const StateCell& cell) noexcept {
+    return cell.phase == 0 && static_cast<const Controlled&>(state) == static_cast<const Controlled&>(last);
   }
 
   void add_edge(std::uint32_t from, std::uint32_t to) {
@@ -230,6 +245,7 @@ class PlayerReach::Run {
   NoveltyQueue queue_;
   TileBox last_tiles_{};
   bool last_stands_ = false;
+  bool is_out_of_time_ = false;
   std::int64_t left_ = 0;
   std::size_t most_edges_ = std::size_t{1} << 20;
 };

@@ -36,6 +36,7 @@ struct PlayerSearch {
   std::span<const Box> targets = {};  ///< Found when the body touches them.
   const BitRowsOf* enough = nullptr;  ///< Ends when it has stood on all of these tiles. Null: goes on.
   bool wants_ways_on = false;         ///< Keeps the graph, for PlayerReach::dead_ends().
+  PlayerAids aids = {};               ///< Ladders and lifts.
 };
 
 /// Places where the player can get, as far as they were found.

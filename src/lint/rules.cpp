@@ -58,7 +58,7 @@ constexpr Rule all_rules[] = {
     {"file/shape-inexact", info, "shapes or objects that a collision map cannot represent exactly",
      "What the loader tells with the tile where it begins: ellipses, polygons that are not convex, several shapes "
      "in one tile whose union is not convex, and what reaches beyond the map. They become the nearest thing, mostly "
-     "full tiles.",
+     "full tiles. Shapes of tiles, which are drawn in tilesets, are one finding.",
      ""},
     {"file/tileset-drift", warning, "tileset that has grown into the numbers of the next one",
      "The tileset has more tiles than there are numbers up to the next tileset of the map, so its last tiles cannot "
@@ -147,7 +147,8 @@ constexpr Rule all_rules[] = {
      ""},
     {"object/partly-in-solid", info, "spawn or small object that overlaps something solid",
      "The box of a spawn overlaps the solid part of a tile, but its middle is free; or the middle of another object "
-     "without an area of more than a tile is in a full tile. Objects that make tiles solid themselves do not count.",
+     "without an area of more than a tile is in a full tile. Objects that make tiles solid themselves do not count, "
+     "nor do points without a name or class, and nodes of Godot that draw, as sprites do.",
      ""},
     {"object/same-place", warning, "objects of one kind at the same place",
      "Two objects of one layer have the same class, name, box and kind: usually one was pasted twice. Whoever "
@@ -221,8 +222,8 @@ constexpr Rule all_rules[] = {
      "..##..\n"
      "..--..  nothing can land on these"},
     {"shape/outside-tile", info, "collision shape that reaches out of its tile",
-     "A collision shape of a tileset reaches beyond the image of its tile. It fills parts of neighbouring cells "
-     "too, which is right in Tiled, and seldom expected.",
+     "A collision shape of a tileset reaches beyond the image of its tile by a pixel or more. It fills parts of "
+     "neighbouring cells too, which is right in Tiled, and seldom expected.",
      ""},
     {"shape/sliver", info, "shape that is thinner than 1/16 tile",
      "The solid area of a tile is less than 1/16 tile wide or high, and blocks from all sides: usually a corner "

@@ -101,10 +101,13 @@ bool has_area(const io::MapObject& shape) noexcept {
   return shape.kind == io::ObjectKind::polygon || (shape.size.x > 0.0 && shape.size.y > 0.0);
 }
 
-// Tests whether a shape of a tile reaches out of its image. Rotated ones are left out.
+// Tests whether a shape of a tile reaches out of its image by a pixel or more: less is how a mouse draws. Rotated ones
+// are left out.
 bool reaches_out(const io::MapObject& shape, Vec image) noexcept {
   if (shape.rotation != 0.0 || !has_area(shape)) return false;
-  const auto is_out = [image](Point at) { return at.x < 0.0 || at.y < 0.0 || at.x > image.x || at.y > image.y; };
+  const auto is_out = [image](Point at) {
+    return at.x <= -1.0 || at.y <= -1.0 || at.x >= image.x + 1.0 || at.y >= image.y + 1.0;
+  };
   if (shape.kind != io::ObjectKind::polygon) return is_out(shape.position) || is_out(shape.position + shape.size);
   return std::any_of(shape.points.begin(), shape.points.end(),
                      [&](Point point) { return is_out(shape.position + (point - Point{})); });

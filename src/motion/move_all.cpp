@@ -36,8 +36,24 @@ std::size_t move_while_free(const CollisionMap& map, std::span<Body> bodies,
 }
 
 void move_all(const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
-              CollisionResponse response, const MoveOptions& options) noexcept {
-  move_all(map, bodies, translations, response, [](std::size_t, const MoveResult<Body>&) {}, options);
+              CollisionResponse response, const MoveOptions& options, const Parts& parts) noexcept {
+  run_ranges(parts, detail::min_of(bodies.size(), translations.size()), bodies_in_part, [&](PartRange range) {
+    const std::size_t count = range.end - range.begin;
+    move_all(
+        map, bodies.subspan(range.begin, count), translations.subspan(range.begin, count), response,
+        [](std::size_t, const MoveResult<Body>&) {}, options);
+  });
+}
+
+std::size_t detail::move_some(const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
+                              PartRange range, CollisionResponse response, const MoveOptions& options,
+                              MovedBody* met) noexcept {
+  const std::size_t count = range.end - range.begin;
+  std::size_t met_count = 0;
+  move_all(
+      map, bodies.subspan(range.begin, count), translations.subspan(range.begin, count), response,
+      [&](std::size_t i, const MoveResult<Body>& moved) { met[met_count++] = {range.begin + i, moved}; }, options);
+  return met_count;
 }
 
 }  // namespace tilespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <bit>
 #include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/predicates.hpp>
@@ -13,6 +14,10 @@ using detail::ObjectLayer;
 // Sizes of layers: the sides of each are up to four times those of the one before, in the last one unlimited.
 constexpr double smallest_layer = 4.0;
 constexpr double step_of_layers = 4.0;
+
+// Objects that drift are moved in parts: of these the bits of far_ share no word.
+constexpr std::size_t objects_in_part = 4096;
+static_assert(objects_in_part % 64 == 0);
 
 // If more than one object in this many changes to another cell, it is faster to sort all of them.
 constexpr std::uint32_t few_of = 8;
@@ -72,7 +77,10 @@ bool ObjectIndex::make_place_for(ObjectId id) noexcept {
   auto boxes = Buffer<Box>::create(more, empty_box);
   auto categories = Buffer<Categories>::create(more, 0);
   auto places = Buffer<Place>::create(more, {});
+  auto far = Buffer<std::uint64_t>::create(part_count(more, 64), 0);
+  auto part_of_frame = Buffer<detail::PartOfFrame>::create(part_count(more, objects_in_part), {});
   if (boxes.size() == 0 || categories.size() == 0 || places.size() == 0) return false;
+  if (far.size() == 0 || part_of_frame.size() == 0) return false;
   for (std::size_t i = 0; i < size; ++i) {
     boxes[i] = boxes_[i];
     categories[i] = categories_[i];
@@ -81,6 +89,8 @@ bool ObjectIndex::make_place_for(ObjectId id) noexcept {
   boxes_ = static_cast<Buffer<Box>&&>(boxes);
   categories_ = static_cast<Buffer<Categories>&&>(categories);
   places_ = static_cast<Buffer<Place>&&>(places);
+  far_ = static_cast<Buffer<std::uint64_t>&&>(far);
+  part_of_frame_ = static_cast<Buffer<detail::PartOfFrame>&&>(part_of_frame);
   return true;
 }
 
@@ -165,23 +175,53 @@ ObjectId ObjectIndex::id_at(std::uint32_t index) const noexcept {
   return id.index() == index ? id : ObjectId{};
 }
 
-// Most objects drift. Indices without an object have the box `empty_box`, which does not.
-void ObjectIndex::update(std::span<const Box> boxes) noexcept {
+// Moves those objects that drift, and notes which do not. Indices without an object have the box `empty_box`, which
+// does not.
+void ObjectIndex::drift_some(std::span<const Box> boxes, PartRange range) noexcept {
+  detail::PartOfFrame part;
+  for (std::size_t i = 0; i < layer_count; ++i) part.noted[i] = layers_[i].margin();
+  for (std::size_t first = range.begin; first < range.end; first += 64) {
+    const std::size_t count = detail::min_of(range.end - first, std::size_t{64});
+    std::uint64_t far = 0;
+    for (std::size_t bit = 0; bit < count; ++bit) {
+      const std::size_t i = first + bit;
+      const Place place = places_[i];
+      if (layers_[place.layer()].drift(place.slot(), boxes_[i], boxes[i], part.noted[place.layer()])) {
+        boxes_[i] = boxes[i];
+      } else {
+        far |= std::uint64_t{1} << bit;
+      }
+    }
+    far_[first / 64] = far;
+  }
+  part_of_frame_[range.begin / objects_in_part] = part;
+}
+
+// Most objects drift: they are moved first. The others go to other cells, one after the other, by index.
+void ObjectIndex::update(std::span<const Box> boxes, const Parts& parts) noexcept {
   ++edits_;
   Frame frame;
   for (std::size_t i = 0; i < layer_count; ++i) frame.left[i] = layers_[i].size() / few_of;
   const std::size_t count = detail::min_of(boxes.size(), boxes_.size());
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const Place place = places_[i];
-    if (layers_[place.layer()].drift(place.slot(), boxes_[i], boxes[i])) {
-      boxes_[i] = boxes[i];
-    } else if (const ObjectId id = id_at(i)) {
-      put_far(id, boxes[i], frame);
+  run_ranges(parts, count, objects_in_part, [&](PartRange range) { drift_some(boxes, range); });
+  for (std::size_t part = 0; part < part_count(count, objects_in_part); ++part) {
+    for (std::size_t i = 0; i < layer_count; ++i) layers_[i].note(part_of_frame_[part].noted[i]);
+  }
+  for (std::size_t word = 0; word < part_count(count, 64); ++word) {
+    for (std::uint64_t far = far_[word]; far != 0; far &= far - 1) {
+      const auto i = static_cast<std::uint32_t>(64 * word + static_cast<std::size_t>(std::countr_zero(far)));
+      if (const ObjectId id = id_at(i)) put_far(id, boxes[i], frame);
     }
   }
   for (std::uint32_t i = 0; i < layer_count; ++i) {
     if (layers_[i].end_frame() || frame.is_unsorted[i]) rebuild(i, {});
   }
+}
+
+std::size_t ObjectIndex::pair_part_count() const noexcept {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < layer_count; ++i) count += detail::count_pair_parts(layers_[i], i > 0);
+  return count;
 }
 
 std::size_t ObjectIndex::pairs(std::span<ObjectPair> out, Categories categories) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/pathfinding/detail/scratch.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
+#include "distance/distance_bands.hpp"
 #include "distance/row_distances.hpp"
 #include "distance/visit_column_distances.hpp"
 #include "search/free_tiles.hpp"
@@ -29,17 +30,37 @@ bool find_distances(const CollisionMap& map, TileBox region, std::uint32_t most,
   const auto find_row = [&](std::int32_t y, const std::int32_t* distances) {
     const detail::DistanceRow row{
         distances, window.width(), region.min.x - window.x_begin, region.max.x - window.x_begin, window.reach, most};
-    find_row_distances(row, scratch, out.row(y).data() + (region.min.x - map.bounds().min.x));
+    find_row_distances(row, row_memory(scratch, static_cast<std::size_t>(window.width())),
+                       out.row(y).data() + (region.min.x - map.bounds().min.x));
   };
   visit_column_distances(map, window, region, scratch, find_row);
   return true;
 }
 
+// The same for the whole map, in bands of rows.
+bool find_distances_in_parts(const CollisionMap& map, std::uint32_t most, Workspace& workspace,
+                             Grid<std::uint32_t>& out, const Parts& parts) noexcept {
+  if (!detail::fits(map, out)) return false;
+  if (map.bounds().empty()) return true;
+  Scratch& scratch = detail::scratch_of(workspace);
+  const DistanceWindow window = detail::distance_window(map, map.bounds(), detail::root_above(most));
+  const detail::DistanceBands bands{map, window, scratch};
+  if (!ensure_capacity_for_bands(bands)) return false;
+  const std::int64_t begin = map.bounds().min.x - window.x_begin;
+  visit_bands(bands, parts, [&](std::int32_t y, const std::int32_t* distances, std::size_t band) {
+    const detail::DistanceRow row{distances, window.width(), begin, begin + map.bounds().width(), window.reach, most};
+    find_row_distances(row, row_memory(scratch, static_cast<std::size_t>(window.width()), band), out.row(y).data());
+  });
+  return true;
+}
+
 }  // namespace
 
+// One after the other, bands would take more memory for nothing.
 bool squared_distances_to_solid(const CollisionMap& map, std::uint32_t most, Workspace& workspace,
-                                Grid<std::uint32_t>& out) noexcept {
-  return find_distances(map, map.bounds(), most, workspace, out);
+                                Grid<std::uint32_t>& out, const Parts& parts) noexcept {
+  if (parts.run == nullptr || parts.run == in_turn.run) return find_distances(map, map.bounds(), most, workspace, out);
+  return find_distances_in_parts(map, most, workspace, out, parts);
 }
 
 bool update_squared_distances(const CollisionMap& map, TileBox edited, std::uint32_t most, Workspace& workspace,

@@ -47,12 +47,23 @@ void cast_all(const CollisionMap& map, std::span<const Segment> segments, RayHit
                                  : cast_among_shapes(map, segments, hits, gap);
 }
 
+void cast_rays_of_fan(const CollisionMap& map, const RayFan& fan, PartRange range, RayHit* hits,
+                      CornerGap gap) noexcept {
+  std::array<Segment, rays_at_once> rays;
+  for (std::size_t first = range.begin; first < range.end; first += rays_at_once) {
+    const std::size_t count = detail::min_of(range.end - first, rays_at_once);
+    for (std::size_t i = 0; i < count; ++i) rays[i] = to_segment(fan, first + i);
+    cast_all(map, std::span(rays).first(count), hits + first, gap);
+  }
+}
+
 }  // namespace
 
-void cast_rays(const CollisionMap& map, std::span<const Segment> segments, std::span<RayHit> hits,
-               CornerGap gap) noexcept {
-  const std::size_t count = detail::min_of(segments.size(), hits.size());
-  cast_all(map, segments.first(count), hits.data(), gap);
+void cast_rays(const CollisionMap& map, std::span<const Segment> segments, std::span<RayHit> hits, CornerGap gap,
+               const Parts& parts) noexcept {
+  run_ranges(parts, detail::min_of(segments.size(), hits.size()), detail::rays_in_part, [&](PartRange range) {
+    cast_all(map, segments.subspan(range.begin, range.end - range.begin), hits.data() + range.begin, gap);
+  });
 }
 
 Segment to_segment(const RayFan& fan, std::size_t i) noexcept {
@@ -61,13 +72,10 @@ Segment to_segment(const RayFan& fan, std::size_t i) noexcept {
   return {fan.origin, fan.origin + direction * detail::min_of(fan.range, max_range)};
 }
 
-void cast_fan(const CollisionMap& map, const RayFan& fan, std::span<RayHit> hits, CornerGap gap) noexcept {
-  std::array<Segment, rays_at_once> rays;
-  for (std::size_t first = 0; first < hits.size(); first += rays_at_once) {
-    const std::size_t count = detail::min_of(hits.size() - first, rays_at_once);
-    for (std::size_t i = 0; i < count; ++i) rays[i] = to_segment(fan, first + i);
-    cast_all(map, std::span(rays).first(count), hits.data() + first, gap);
-  }
+void cast_fan(const CollisionMap& map, const RayFan& fan, std::span<RayHit> hits, CornerGap gap,
+              const Parts& parts) noexcept {
+  run_ranges(parts, hits.size(), detail::rays_in_part,
+             [&](PartRange range) { cast_rays_of_fan(map, fan, range, hits.data(), gap); });
 }
 
 }  // namespace tilespace

@@ -43,42 +43,50 @@ void fill_rays(const Place& place, const Lidar& lidar, std::span<const Pose> pos
   }
 }
 
+// Writes the ranges of some of all beams.
 template <class Place, class Number>
-void cast_all_scans(const Place& place, const Lidar& lidar, std::span<const Pose> poses, std::span<Number> ranges,
-                    CornerGap gap) noexcept {
+void cast_beams(const Place& place, const Lidar& lidar, std::span<const Pose> poses, PartRange range, Number* ranges,
+                CornerGap gap) noexcept {
   Segment rays[rays_at_once];
   RayHit hits[rays_at_once];
-  const std::uint64_t wanted = std::uint64_t{poses.size()} * lidar.beams;
-  const auto count = static_cast<std::size_t>(detail::min_of(wanted, std::uint64_t{ranges.size()}));
-  NextBeam next;
-  for (std::size_t first = 0; first < count; first += rays_at_once) {
-    const std::size_t some = detail::min_of(count - first, rays_at_once);
+  NextBeam next{range.begin / lidar.beams, static_cast<std::uint32_t>(range.begin % lidar.beams)};
+  for (std::size_t first = range.begin; first < range.end; first += rays_at_once) {
+    const std::size_t some = detail::min_of(range.end - first, rays_at_once);
     fill_rays(place, lidar, poses, next, std::span(rays, some));
     cast_rays(*map_of(place), std::span(rays, some), std::span(hits, some), gap);
     for (std::size_t i = 0; i < some; ++i) ranges[first + i] = static_cast<Number>(range_of(hits[i], lidar));
   }
 }
 
+template <class Place, class Number>
+void cast_all_scans(const Place& place, const Lidar& lidar, std::span<const Pose> poses, std::span<Number> ranges,
+                    CornerGap gap, const Parts& parts) noexcept {
+  const std::uint64_t wanted = std::uint64_t{poses.size()} * lidar.beams;
+  const auto count = static_cast<std::size_t>(detail::min_of(wanted, std::uint64_t{ranges.size()}));
+  run_ranges(parts, count, detail::rays_in_part,
+             [&](PartRange range) { cast_beams(place, lidar, poses, range, ranges.data(), gap); });
+}
+
 }  // namespace
 
 void cast_scans(const CollisionMap& map, const Lidar& lidar, std::span<const Pose> poses, std::span<float> ranges,
-                CornerGap gap) noexcept {
-  cast_all_scans(map, lidar, poses, ranges, gap);
+                CornerGap gap, const Parts& parts) noexcept {
+  cast_all_scans(map, lidar, poses, ranges, gap, parts);
 }
 
 void cast_scans(const CollisionMap& map, const Lidar& lidar, std::span<const Pose> poses, std::span<double> ranges,
-                CornerGap gap) noexcept {
-  cast_all_scans(map, lidar, poses, ranges, gap);
+                CornerGap gap, const Parts& parts) noexcept {
+  cast_all_scans(map, lidar, poses, ranges, gap, parts);
 }
 
 void cast_scans(const World& world, const Lidar& lidar, std::span<const Pose> poses, std::span<float> ranges,
-                CornerGap gap) noexcept {
-  cast_all_scans(world, lidar, poses, ranges, gap);
+                CornerGap gap, const Parts& parts) noexcept {
+  cast_all_scans(world, lidar, poses, ranges, gap, parts);
 }
 
 void cast_scans(const World& world, const Lidar& lidar, std::span<const Pose> poses, std::span<double> ranges,
-                CornerGap gap) noexcept {
-  cast_all_scans(world, lidar, poses, ranges, gap);
+                CornerGap gap, const Parts& parts) noexcept {
+  cast_all_scans(world, lidar, poses, ranges, gap, parts);
 }
 
 }  // namespace tilespace

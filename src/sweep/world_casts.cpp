@@ -8,6 +8,7 @@
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
 #include <tilespace/sweep/circle_supercover.hpp>
+#include "search/cast_each.hpp"
 
 namespace tilespace {
 namespace {
@@ -19,13 +20,6 @@ SweepHit cast_in_world(const World& world, const Shape& shape, Vec translation, 
   TILESPACE_ASSERT(in_tile_space.has_value());
   if (!in_tile_space) return {};
   return hit_in_world(world.layout, cast(*in_tile_space, translation_in_tiles(world.layout, translation)));
-}
-
-template <class Shape, class Cast>
-void cast_each(std::span<const Shape> shapes, std::span<const Vec> translations, std::span<SweepHit> hits,
-               Cast cast) noexcept {
-  const std::size_t count = detail::min_of(detail::min_of(shapes.size(), translations.size()), hits.size());
-  for (std::size_t i = 0; i < count; ++i) hits[i] = cast(shapes[i], translations[i]);
 }
 
 }  // namespace
@@ -52,25 +46,27 @@ SweepHit cast_capsule(const World& world, const Capsule& capsule, Vec translatio
 }
 
 void cast_boxes(const World& world, std::span<const Body> bodies, std::span<const Vec> translations,
-                std::span<SweepHit> hits, const SweepOptions& options) noexcept {
-  cast_each(bodies, translations, hits, [&](const Body& body, Vec by) { return cast_box(world, body, by, options); });
+                std::span<SweepHit> hits, const SweepOptions& options, const Parts& parts) noexcept {
+  detail::cast_each(bodies, translations, hits, parts,
+                    [&](const Body& body, Vec by) { return cast_box(world, body, by, options); });
 }
 
 void cast_circles(const World& world, std::span<const Circle> circles, std::span<const Vec> translations,
-                  std::span<SweepHit> hits, const SweepOptions& options) noexcept {
-  cast_each(circles, translations, hits,
-            [&](const Circle& circle, Vec by) { return cast_circle(world, circle, by, options); });
+                  std::span<SweepHit> hits, const SweepOptions& options, const Parts& parts) noexcept {
+  detail::cast_each(circles, translations, hits, parts,
+                    [&](const Circle& circle, Vec by) { return cast_circle(world, circle, by, options); });
 }
 
 void cast_capsules(const World& world, std::span<const Capsule> capsules, std::span<const Vec> translations,
-                   std::span<SweepHit> hits, const SweepOptions& options) noexcept {
-  cast_each(capsules, translations, hits,
-            [&](const Capsule& capsule, Vec by) { return cast_capsule(world, capsule, by, options); });
+                   std::span<SweepHit> hits, const SweepOptions& options, const Parts& parts) noexcept {
+  detail::cast_each(capsules, translations, hits, parts,
+                    [&](const Capsule& capsule, Vec by) { return cast_capsule(world, capsule, by, options); });
 }
 
 void cast_points(const World& world, std::span<const Point> points, std::span<const Vec> translations,
-                 std::span<SweepHit> hits, const SweepOptions& options) noexcept {
-  cast_each(points, translations, hits, [&](Point point, Vec by) { return cast_point(world, point, by, options); });
+                 std::span<SweepHit> hits, const SweepOptions& options, const Parts& parts) noexcept {
+  detail::cast_each(points, translations, hits, parts,
+                    [&](Point point, Vec by) { return cast_point(world, point, by, options); });
 }
 
 BodySupercover supercover_along(const World& world, const Body& body, Vec translation) noexcept {

@@ -80,15 +80,39 @@ std::uint32_t count_free(const CollisionMap& opaque, const TileMask& seen) noexc
   return count;
 }
 
-void count_by_fields(const CollisionMap& opaque, const VisionOptions& sight, FieldOfView& field,
-                     std::uint32_t* out) noexcept {
+// Counts for a row. `out` begins with the first row of the map.
+void count_row_by_fields(const CollisionMap& opaque, std::int64_t row, const VisionOptions& sight, FieldOfView& field,
+                         std::uint32_t* out) noexcept {
   const TileBox box = opaque.bounds();
-  for (Tile from = box.min; from.y < box.max.y; ++from.y) {
-    for (from.x = box.min.x; from.x < box.max.x; ++from.x) {
-      const bool is_seen_from = !opaque.is_solid(from) && field_of_view(opaque, from, sight, field);
-      *out++ = is_seen_from ? count_free(opaque, field.tiles()) : 0;
-    }
+  Tile from{box.min.x, static_cast<std::int32_t>(box.min.y + row)};
+  for (out += row * box.width(); from.x < box.max.x; ++from.x) {
+    const bool is_seen_from = !opaque.is_solid(from) && field_of_view(opaque, from, sight, field);
+    *out++ = is_seen_from ? count_free(opaque, field.tiles()) : 0;
   }
+}
+
+// Blocks of tiles of which each is counted alone: not so small that most of the time goes to the rows around it.
+constexpr std::size_t block_side = 256;
+
+void count_by_lines(const CollisionMap& opaque, const VisionOptions& sight, std::uint8_t* out,
+                    const Parts& parts) noexcept {
+  const BitGrid& bits = opaque.bits();
+  Targets targets;
+  find_lines(targets, sight);
+  const auto width = static_cast<std::size_t>(bits.width()), height = static_cast<std::size_t>(bits.height());
+  const std::size_t across = part_count(width, block_side);
+  run_parts(parts, across * part_count(height, block_side), [&](std::size_t i) {
+    const PartRange columns = part_range(width, block_side, i % across);
+    const PartRange rows = part_range(height, block_side, i / across);
+    const ViewedBlock block{bits.rows(),
+                            bits.width(),
+                            bits.height(),
+                            static_cast<std::int64_t>(columns.begin),
+                            static_cast<std::int64_t>(columns.end),
+                            static_cast<std::int64_t>(rows.begin),
+                            static_cast<std::int64_t>(rows.end)};
+    count_all(block, targets, out);
+  });
 }
 
 // Bytes at the beginning of an array become its elements, from the last one on.
@@ -102,31 +126,38 @@ void widen(std::span<std::uint32_t> counts) noexcept {
 
 bool count_seen_tiles(const CollisionMap& opaque, const VisionOptions& sight, FieldOfView& field,
                       std::span<std::uint32_t> counts) noexcept {
+  return count_seen_tiles(opaque, sight, std::span<FieldOfView>(&field, 1), counts, in_turn);
+}
+
+bool count_seen_tiles(const CollisionMap& opaque, const VisionOptions& sight, std::span<FieldOfView> fields,
+                      std::span<std::uint32_t> counts, const Parts& parts) noexcept {
   const std::uint64_t tiles = opaque.bounds().count();
-  if (counts.size() < tiles) return false;
+  if (counts.size() < tiles || fields.empty()) return false;
   const std::span<std::uint32_t> own = counts.first(static_cast<std::size_t>(tiles));
   if (detail::are_counted_by_lines(sight)) {
     auto* const bytes = reinterpret_cast<std::uint8_t*>(own.data());
-    const bool is_counted = count_seen_tiles(opaque, sight, {bytes, own.size()});
+    const bool is_counted = count_seen_tiles(opaque, sight, {bytes, own.size()}, parts);
     if (is_counted) detail::widen(own);
     return is_counted;
   }
-  if (!detail::all_fields_fit(opaque.bounds(), sight.radius, field)) return false;
-  detail::count_by_fields(opaque, sight, field, own.data());
+  for (FieldOfView& field : fields) {
+    if (!detail::all_fields_fit(opaque.bounds(), sight.radius, field)) return false;
+  }
+  run_parts(parts, fields.size(), [&](std::size_t i) {
+    for (std::size_t row = i; row < static_cast<std::size_t>(opaque.bounds().height()); row += fields.size())
+      detail::count_row_by_fields(opaque, static_cast<std::int64_t>(row), sight, fields[i], own.data());
+  });
   return true;
 }
 
-bool count_seen_tiles(const CollisionMap& opaque, const VisionOptions& sight, std::span<std::uint8_t> counts) noexcept {
+bool count_seen_tiles(const CollisionMap& opaque, const VisionOptions& sight, std::span<std::uint8_t> counts,
+                      const Parts& parts) noexcept {
   const std::uint64_t tiles = opaque.bounds().count();
   if (!detail::are_counted_by_lines(sight) || counts.size() < tiles) return false;
   if (sight.radius < 0) {
     for (std::uint8_t& count : counts.first(static_cast<std::size_t>(tiles))) count = 0;
   } else {
-    const BitGrid& bits = opaque.bits();
-    detail::Targets targets;
-    detail::find_lines(targets, sight);
-    const detail::ViewedRows rows{bits.rows(), bits.width(), bits.height()};
-    detail::count_all(rows, targets, counts.data());
+    detail::count_by_lines(opaque, sight, counts.data(), parts);
   }
   return true;
 }

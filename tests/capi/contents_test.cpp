@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Layers, objects, tilesets, properties and levels of loaded maps in C are those of C++.
+#include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <tilespace/io/levels.hpp>
 #include <tilespace/io/load_map.hpp>
@@ -239,6 +241,104 @@ TEST(CApiContents, of_groups_tiles_and_members_are_those_of_cpp) {
   EXPECT_STREQ(tilespace_loaded_text(loaded.get(), TILESPACE_OF_OBJECT, a, "name", ""), "granite");
   EXPECT_EQ(tilespace_loaded_integer(loaded.get(), TILESPACE_OF_OBJECT, a, "life", 0), 5);
   EXPECT_STREQ(tilespace_loaded_text(loaded.get(), TILESPACE_OF_MAP, 0, "speed", ""), "fast");
+}
+
+// Compares the placed tiles of a layer, and its tileset; the number of its tiles.
+std::size_t expect_placed(const tilespace_loaded* loaded, std::size_t layer, const io::LdtkLayer& expected) {
+  const auto placed =
+      all_of<tilespace_placed_tile>([&](auto... out) { return tilespace_loaded_placed_tiles(loaded, layer, out...); });
+  EXPECT_EQ(placed.size(), expected.tiles.size());
+  for (std::size_t i = 0; i < std::min(placed.size(), expected.tiles.size()); ++i) {
+    const tilespace_placed_tile& tile = placed[i];
+    EXPECT_EQ((io::LdtkTile{tile.x, tile.y, tile.source_x, tile.source_y, tile.flips, tile.id}), expected.tiles[i]);
+  }
+  tilespace_layer_view view{};
+  EXPECT_EQ(tilespace_loaded_layer(loaded, layer, &view), TILESPACE_OK);
+  EXPECT_EQ(view.tileset, expected.tileset ? static_cast<std::int32_t>(*expected.tileset) : -1);
+  return placed.size();
+}
+
+void expect_tilesets(const tilespace_loaded* loaded, const io::LdtkProject& project) {
+  ASSERT_EQ(tilespace_loaded_tilesets(loaded), project.tilesets.size());
+  for (std::size_t i = 0; i < project.tilesets.size(); ++i) {
+    const io::LdtkTileset& expected = project.tilesets[i];
+    tilespace_tileset_view view{};
+    ASSERT_EQ(tilespace_loaded_tileset(loaded, i, &view), TILESPACE_OK);
+    expect_text(view.name, expected.identifier);
+    expect_text(view.image, expected.image);
+    EXPECT_EQ(view.tile_width, expected.grid_size);
+    EXPECT_EQ(view.margin, expected.padding);
+    EXPECT_EQ(view.spacing, expected.spacing);
+    std::size_t number = 0;
+    ASSERT_EQ(tilespace_loaded_find_tileset(loaded, view.name, &number), TILESPACE_OK);
+    EXPECT_LE(number, i);
+    // The last whole tile is in the image, and another one would not be.
+    const std::int32_t step = expected.grid_size + expected.spacing;
+    const std::int32_t end = 2 * expected.padding - expected.spacing + view.columns * step;
+    EXPECT_TRUE(end <= expected.width && end + step > expected.width);
+    if (view.columns > 0) EXPECT_EQ(view.tile_count % static_cast<std::uint32_t>(view.columns), 0u);
+  }
+}
+
+// A layer with tiles off the grid and above each other, and a tileset with a margin and spaces.
+constexpr const char* with_tiles = R"({"jsonVersion": "1.5.3", "worldLayout": "Free", "defs": {"layers": [
+ {"identifier": "Walls", "uid": 1, "type": "IntGrid", "__type": "IntGrid", "gridSize": 8, "intGridValues": [
+  {"value": 1, "identifier": "rock", "color": "#000000"}]},
+ {"identifier": "Ground", "uid": 2, "type": "Tiles", "__type": "Tiles", "gridSize": 8, "intGridValues": []}],
+ "entities": [], "tilesets": [{"identifier": "Rocks", "uid": 7, "relPath": "rocks.png", "pxWid": 39, "pxHei": 30,
+ "tileGridSize": 8, "spacing": 1, "padding": 2, "enumTags": [], "customData": []}], "enums": []},
+ "levels": [{"identifier": "A", "uid": 3, "worldX": 0, "worldY": 0, "worldDepth": 0, "pxWid": 16, "pxHei": 8,
+ "fieldInstances": [], "layerInstances": [
+ {"__identifier": "Ground", "__type": "Tiles", "__cWid": 2, "__cHei": 1, "__gridSize": 8, "__opacity": 1,
+  "__pxTotalOffsetX": 0, "__pxTotalOffsetY": 0, "__tilesetDefUid": 7, "layerDefUid": 2, "visible": true,
+  "intGridCsv": [], "autoLayerTiles": [], "entityInstances": [], "gridTiles": [
+  {"px": [-3, 5], "src": [11, 2], "f": 3, "t": 1}, {"px": [8, 0], "src": [2, 11], "f": 0, "t": 4},
+  {"px": [8, 0], "src": [2, 2], "f": 1, "t": 0}]},
+ {"__identifier": "Walls", "__type": "IntGrid", "__cWid": 2, "__cHei": 1, "__gridSize": 8, "__opacity": 1,
+  "__pxTotalOffsetX": 0, "__pxTotalOffsetY": 0, "layerDefUid": 1, "visible": true, "intGridCsv": [0, 1],
+  "autoLayerTiles": [], "entityInstances": [], "gridTiles": []}]}]})";
+
+TEST(CApiContents, placed_tiles_of_ldtk_are_those_of_cpp) {
+  const auto bytes = std::as_bytes(std::span(with_tiles, std::strlen(with_tiles)));
+  const auto expected = io::parse_map(bytes);
+  ASSERT_TRUE(expected && expected->ldtk) << to_string(expected.error());
+  const auto loaded = made<tilespace_loaded>([&](auto out) {
+    return tilespace_load_bytes(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size(), nullptr, nullptr,
+                                nullptr, out);
+  });
+  expect_tilesets(loaded.get(), *expected->ldtk);
+  tilespace_tileset_view set{};
+  ASSERT_EQ(tilespace_loaded_tileset(loaded.get(), 0, &set), TILESPACE_OK);
+  EXPECT_TRUE(set.columns == 4 && set.tile_count == 12u && set.first_number == 0u);
+  const std::vector<io::LdtkLayer>& layers = expected->ldtk->levels.front().layers;
+  EXPECT_EQ(expect_placed(loaded.get(), 0, layers[0]), 0u);
+  EXPECT_EQ(expect_placed(loaded.get(), 1, layers[1]), 3u);
+  tilespace_placed_tile first{};
+  std::size_t count = 0;
+  EXPECT_EQ(tilespace_loaded_placed_tiles(loaded.get(), 1, &first, 1, &count), TILESPACE_OK);
+  EXPECT_TRUE(count == 3u && first.x == -3 && first.source_x == 11 && first.flips == 3 && first.id == 1);
+  EXPECT_EQ(tilespace_loaded_placed_tiles(loaded.get(), 2, &first, 1, &count), TILESPACE_BAD_ID);
+}
+
+TEST(CApiContents, placed_tiles_of_projects_of_others_are_those_of_cpp) {
+  const std::string folder = std::string(TILESPACE_SHARED_DATA) + "/ldtk/ldtk/app/extraFiles/samples/";
+  if (!std::filesystem::exists(folder)) GTEST_SKIP() << "no maps in " << folder;
+  std::size_t tiles = 0;
+  for (const char* const name : {"AutoLayers_1_basic", "Typical_2D_platformer_example", "SeparateLevelFiles"}) {
+    const std::string path = folder + name + ".ldtk";
+    const auto expected = io::load_map(path);
+    ASSERT_TRUE(expected && expected->ldtk) << path;
+    const auto loaded =
+        made<tilespace_loaded>([&](auto out) { return tilespace_load_map(path.c_str(), nullptr, out); });
+    expect_tilesets(loaded.get(), *expected->ldtk);
+    std::size_t layer = 0;
+    for (const io::PlacedLdtkLevel& placed : expected->ldtk_levels) {
+      for (const io::LdtkLayer& each : expected->ldtk->levels[placed.level].layers) {
+        tiles += expect_placed(loaded.get(), layer++, each);
+      }
+    }
+  }
+  EXPECT_GT(tiles, 1000u);
 }
 
 // The project, with an iid for all that has an identifier, as files since 1.0 have them.

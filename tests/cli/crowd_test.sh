@@ -38,6 +38,12 @@ expect_run 0 "" crowd "$maps/platform.tmx" --objects 30 --frames 5 -o small.png 
 # The command line is wrong: 2; it cannot be done: 2, too
 expect_run 2 "--objects" crowd room.txt --objects 0
 expect_run 2 "--frames" crowd room.txt --frames 10000000
+# Threads change no result.
+results() { sed 's/,"update_ns.*//'; }
+alone=$("$tilespace" crowd "$maps/dungeon.txt" --objects 3000 --frames 3 --checks 2 --json | results)
+expect "results of three threads" "$alone" \
+  "$("$tilespace" crowd "$maps/dungeon.txt" --objects 3000 --frames 3 --checks 2 --json --threads 3 | results)"
+
 expect_run 2 "--seed" crowd room.txt --seed -1
 expect_run 2 "--speed" crowd room.txt --speed inf
 expect_run 2 "--near" crowd room.txt --near -1

@@ -30,6 +30,24 @@ expect "as ask has it" "$(echo '{"ask":"explain","body":[1,2,1,1],"by":[4,-0.5]}
   grep -o '"text":"[^"]*"' | sed 's/"text":"//; s/"$//')" \
   "$(told --body 1,2,1,1 --by 4,-0.5 | sed '$d; s/^from [^:]*: //')"
 
+# Lifts and ships, where they are after their step of a tick.
+lift() {
+  "$tilespace" explain "$maps/platform.tmx" --lifts lift --ship "$maps/ship.tmx" --body 87,19.5,0.5,0.9 --by 0,3 "$@"
+}
+expect "a lift in the way" "mover 0: lift at (86.5, 21.953125), of 2 x 0.5 tiles, by (0, 0.046875)
+mover 1: lift at (73.96875, 11), of 3 x 0.5 tiles, by (0.03125, 0)
+mover 2: ship at (3, 7.90625), of 7 x 3 tiles, by (0, 0.09375)
+from (87, 19.5) by (0, 3): stopped by mover 0 from the north after 0.533333 of the path
+ends at (87, 21.099999999999998)" "$(lift --tick 64)"
+expect "as ask has it among solids" "$(echo '{"ask":"explain","body":[87,19.5,0.5,0.9],"by":[0,3],
+  "solids":[[86.5,22,2,0.5,0,0]]}' | tr -d '\n' | "$tilespace" ask "$maps/platform.tmx")" \
+  "$(lift --tick 64 --json | sed 's/"file":"[^"]*",//')"
+expect_run 0 "" explain "$maps/platform.tmx" --lifts lift --tick 64 --body 87,19.5,0.5,0.9 --by 0,3 -o lift.png
+expect_run 0 "" explain "$maps/platform.tmx" --body 87,19.5,0.5,0.9 --by 0,1.6 -o no_lift.png
+cmp -s lift.png no_lift.png && fail "lifts are drawn"
+expect_run 2 "no object has the class" explain "$maps/platform.tmx" --lifts nothing --body 1,1,1,1 --by 1,0
+expect_run 2 "--tick" explain "$maps/platform.tmx" --lifts lift --tick -1 --body 1,1,1,1 --by 1,0
+
 # A picture: the same twice, and another one without the move.
 expect_run 0 "" explain room.txt --body 1,2,1,1 --by 4,-0.5 -o first.png --crop 0,0,8,5
 expect_run 0 "" explain room.txt --body 1,2,1,1 --by 4,-0.5 -o second.png --crop 0,0,8,5

@@ -141,6 +141,59 @@ expect 'a player that gets out' 0 \
 expect 'the replay in JSON' 1 \
   "$("$tilespace" lint pit.txt --body 0.75,1.5 --jump 2,4 --start 2,1 --json | grep -c '"replay":{"start":')"
 expect_run 2 'one map' lint pit.txt good.txt --replays ways
+
+# A level with a lift, a ladder and a door: replays are played with the same.
+cat > lift.tmx <<'END'
+<map version="1.10" orientation="orthogonal" width="12" height="6" tilewidth="16" tileheight="16">
+ <properties><property name="tilespace:solid" value="layer:walls&#10;layer:doors"/></properties>
+ <tileset firstgid="1" name="t" tilewidth="16" tileheight="16" tilecount="1" columns="1"/>
+ <layer id="1" name="walls" width="12" height="6"><data encoding="csv">
+1,0,0,0,0,0,0,0,0,0,0,1,
+1,0,0,0,0,0,0,0,0,0,0,1,
+1,1,1,1,1,1,1,0,0,1,1,1,
+1,1,1,1,1,1,1,0,0,1,1,1,
+1,1,1,1,1,1,1,0,0,1,1,1,
+1,1,1,1,1,1,1,1,1,1,1,1
+</data></layer>
+ <layer id="3" name="doors" width="12" height="6"><data encoding="csv">
+0,0,0,0,0,0,0,0,0,0,0,0,
+0,0,0,0,0,0,1,0,0,0,0,0,
+0,0,0,0,0,0,0,0,0,0,0,0,
+0,0,0,0,0,0,0,0,0,0,0,0,
+0,0,0,0,0,0,0,0,0,0,0,0,
+0,0,0,0,0,0,0,0,0,0,0,0
+</data></layer>
+ <layer id="4" name="ladders" width="12" height="6"><data encoding="csv">
+0,0,0,0,0,0,0,0,0,0,0,0,
+0,0,0,0,0,0,0,0,0,0,0,0,
+0,0,0,0,0,0,0,1,0,0,0,0,
+0,0,0,0,0,0,0,1,0,0,0,0,
+0,0,0,0,0,0,0,1,0,0,0,0,
+0,0,0,0,0,0,0,0,0,0,0,0
+</data></layer>
+ <objectgroup id="2" name="objects">
+  <object id="1" name="spawn" x="24" y="24"><point/></object>
+  <object id="2" class="lift" x="48" y="24" width="16" height="4"><properties>
+   <property name="path" value="way"/><property name="speed" type="float" value="1"/></properties></object>
+  <object id="3" name="way" x="48" y="24"><polyline points="0,0 16,0"/></object>
+ </objectgroup>
+</map>
+END
+lint_lift() {
+  "$tilespace" lint lift.tmx --body 0.75,0.875 --jump 1.5,3 --rule '*=off' --rule reach/player-trap=warning "$@"
+}
+lint_lift --lifts lift --doors layer:doors --replays lifts -o lift.png > out 2> err
+expect 'a trap behind a door and a lift' 1 "$(grep -c 'reach/player-trap' out)"
+"$tilespace" simulate lift.tmx --replay lifts/*.inputs --lifts lift --doors layer:doors > out 2> err ||
+  fail "the replay is played with the lift: $(cat err)"
+expect 'who is carried on the way' 1 "$(grep -c 'carried [1-9]' out)"
+expect_run 2 'recorded on another map' simulate lift.tmx --replay lifts/*.inputs --doors layer:doors
+lint_lift --lifts lift --doors layer:doors --ladders layer:ladders > out 2> err ||
+  fail "the ladder leads out of the trap: $(cat out)"
+lint_lift --ladders layer:rungs > out 2> err
+expect 'a rule that fits nothing' 1 "$(grep -c 'note: lift.tmx: no ladders: .*rungs' err)"
+expect_run 2 'no guess' lint lift.tmx --ladders guess
+expect_run 2 '--doors' simulate lift.tmx --doors 'layer:'
 expect_run 2 'no number of that controller' lint pit.txt --player platformer,speed=3
 expect_run 2 'platformer or topdown' lint pit.txt --player bird
 expect_run 2 'height and distance' lint pit.txt --jump 0,4
@@ -180,6 +233,11 @@ esac
 cd "$maps/.." || exit 1
 "$tilespace" lint maps --baseline maps/lint.baseline > "$work/out" 2> "$work/err"
 expect 'our own maps' 0 "$?"
+"$tilespace" lint maps > "$work/one" 2> "$work/err_of_one"
+"$tilespace" lint maps --threads 4 > "$work/four" 2> "$work/err_of_four"
+cat "$work/err_of_one" >> "$work/one"
+cat "$work/err_of_four" >> "$work/four"
+cmp "$work/one" "$work/four" || fail 'threads change no report'
 "$tilespace" lint --rules --markdown | cmp - docs/lint_rules.md || fail 'docs/lint_rules.md is the table of rules'
 if command -v python3 > /dev/null; then
   python3 -B docs/lint/make_pages.py "$tilespace" --check > "$work/out" 2>&1 ||

@@ -222,4 +222,19 @@ expect "by its number, in one level" "$(echo '{"ask":"is_solid","tile":[5,10]}' 
   "$tilespace" ask "$maps/mine.ldtk" --level Shaft 2> err)" \
   "$(echo 'solid #1' | "$tilespace" shell "$maps/mine.ldtk" --level Shaft 2> err)"
 
+# Lifts: they move by ticks, and moves are among them, in tiles and in world units.
+printf '%s\n' 'tick 64' 'move body 87 19.5 0.5 0.9 by 0 3' 'move world body 1392 312 8 14 by 0 48' 'tick 0' tick \
+  'help tick' | "$tilespace" shell "$maps/platform.tmx" --lifts lift > lifts.txt 2>&1
+expect "a session with lifts" "tick 64
+mover 0: lift at (86.5, 21.953125), of 2 x 0.5 tiles, by (0, 0.046875)
+mover 1: lift at (73.96875, 11), of 3 x 0.5 tiles, by (0.03125, 0)
+{\"at\":[87.0,21.099999999999998],\"contacts\":[{\"solid\":0,\"side\":\"north\"}]}
+{\"at\":[1392.0,338.0],\"contacts\":[{\"solid\":0,\"side\":\"north\"}]}
+tilespace: line 4: tick takes a whole number from 1 to 1000000
+tick 65" "$(head -7 lifts.txt | sed 's/,"normal":[^}]*//')"
+expect "movers after a tick" "$(sed -n '8,9p' lifts.txt)" \
+  "$(printf 'tick 65\nmovers\n' | "$tilespace" shell "$maps/platform.tmx" --lifts lift | tail -2)"
+expect "no lifts" "tilespace: line 1: nothing moves by itself here: see --lifts and --ship of 'tilespace shell'" \
+  "$(echo movers | "$tilespace" shell "$maps/platform.tmx" 2>&1 | head -1)"
+
 finish

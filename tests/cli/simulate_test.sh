@@ -126,6 +126,13 @@ expect_run 0 "" draw "$maps/dungeon.txt" -o bare.png
 cmp -s first.png bare.png && fail "something is drawn"
 expect_run 0 "" simulate "$maps/platform.tmx" --bodies 300 --ticks 50 -o small.png --scale 4 --plain --crop 0,0,60,30
 
+# Threads change no state.
+state_of() { "$tilespace" simulate "$maps/dungeon.txt" --bodies 900 --ticks 20 "$@" | grep state; }
+for threads in 2 5 0; do
+  expect "state with $threads threads" "$(state_of)" "$(state_of --threads $threads)"
+done
+expect_run 2 "--threads" simulate room.txt --threads -1
+
 # The command line is wrong: 2; it cannot be done: 2, too
 expect_run 2 "--bodies" simulate room.txt --bodies 0
 expect_run 2 "--ticks" simulate room.txt --ticks 100000000

@@ -63,6 +63,9 @@ expect "an import that fails is none" '"revision":1' "$(world info s.world --jso
 
 expect_run 0 "" world check a.world
 world publish a.world a.published
+world import four.world "$maps/city.map" --to -100,77 --threads 4 > imported.four
+world import two.world "$maps/city.map" --to -100,77 > imported.two
+expect "threads change no world" "$(cat imported.two)" "$(cat imported.four)"
 expect "a published copy is the same" "$(digest_of a.world)" "$(digest_of a.published)"
 expect_run 2 "published" world undo a.published
 expect_run 2 "already_exists" world publish a.world room.txt

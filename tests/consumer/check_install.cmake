@@ -10,7 +10,7 @@ execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${PREFIX
                 OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 
 set(modules base exact simd snapshot handles names geom grid cover raycast sweep visibility pathfinding hexagons
-            outlines volume objects motion world io lint store units)
+            outlines volume objects motion world io lint parallel store cluster units)
 list(JOIN modules "|" modules)
 set(allowed
     "include/tilespace/(${modules})/.+\\.hpp"
@@ -19,7 +19,7 @@ set(allowed
     "lib[^ ]*/libtilespace-c\\.so(\\.0|\\.${VERSION})?"
     "lib[^ ]*/libtilespace_(${modules})\\.a"
     "lib[^ ]*/cmake/tilespace/tilespace(Config|ConfigVersion|Targets|Targets-[a-z]+)\\.cmake"
-    "lib[^ ]*/pkgconfig/tilespace(-io|-lint|-store|-units|-c)?\\.pc"
+    "lib[^ ]*/pkgconfig/tilespace(-io|-lint|-store|-cluster|-units|-c)?\\.pc"
     "bin/tilespace"
     "share/tilespace/maps/.+"
     "share/tilespace/tilespace\\.cdef\\.h"
@@ -50,7 +50,8 @@ set(expected "include/tilespace/tilespace.hpp")
 file(GLOB folders RELATIVE "${SOURCE}/src" "${SOURCE}/src/*")
 foreach(module IN LISTS folders)
   if(module MATCHES "^(${modules})$" AND NOT module STREQUAL "exact" AND (IO OR NOT module MATCHES "^(io|lint)$")
-     AND (STORE OR NOT module STREQUAL "store") AND (UNITS OR NOT module STREQUAL "units"))
+     AND (STORE OR NOT module STREQUAL "store") AND (CLUSTER OR NOT module STREQUAL "cluster")
+     AND (UNITS OR NOT module STREQUAL "units"))
     file(GLOB headers RELATIVE "${SOURCE}/src/${module}" "${SOURCE}/src/${module}/include/tilespace/${module}/*.hpp")
     list(APPEND expected ${headers})
   endif()
@@ -83,6 +84,9 @@ if(NOT IO)
 endif()
 if(NOT STORE)
   list(REMOVE_ITEM expected store)
+endif()
+if(NOT CLUSTER)
+  list(REMOVE_ITEM expected cluster)
 endif()
 if(NOT UNITS)
   list(REMOVE_ITEM expected units)

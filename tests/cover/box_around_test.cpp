@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The boxes around areas: they have all tiles, and no row or column too many where that is promised.
+// The boxes around areas: they have all tiles, and no row or column too many where that is promised. The boxes within.
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/grid/detail/around.hpp>
 
@@ -69,6 +69,29 @@ void expect_smallest_box(const Cover& cover, TileBox window) {
 TEST(BoxAround, is_the_smallest_of_capsules_and_polygons) {
   on_moderate_areas<Capsule>([](const auto& cover, TileBox window) { expect_smallest_box(cover, window); });
   on_moderate_areas<ConvexPolygon>([](const auto& cover, TileBox window) { expect_smallest_box(cover, window); });
+}
+
+// Every tile of the box within is covered. Returns whether there is one.
+template <class Cover>
+bool has_box_within(const Cover& cover) {
+  const TileBox within = cover.box_within();
+  std::int32_t rows = 0;
+  for (const TileSpan span : cover) {
+    if (span.y < within.min.y || span.y >= within.max.y) continue;
+    ++rows;
+    EXPECT_TRUE(span.x_begin <= within.min.x && span.x_end >= within.max.x);
+  }
+  EXPECT_TRUE(within.empty() || rows == within.height());
+  return !within.empty();
+}
+
+TEST(BoxWithin, of_a_circle_has_covered_tiles_alone) {
+  int circles = 0, all = 0;
+  on_moderate_areas<Circle>([&](const auto& cover, TileBox) {
+    circles += has_box_within(cover) ? 1 : 0;
+    ++all;
+  });
+  EXPECT_GT(circles, all / 4);
 }
 
 TEST(BoxAround, of_a_cone) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Any, how many, the first: against a look at every tile.
+#include <algorithm>
 #include <array>
 #include <span>
 #include <tilespace/cover/cover.hpp>
 #include <utility>
+#include <vector>
 
 #include "cover/spans.hpp"
 #include "support/areas.hpp"
@@ -28,6 +30,23 @@ void expect_tile_by_tile(const CollisionMap& map, const Spans& area) {
   ASSERT_TRUE(found.tile == first.tile || !found);
 }
 
+// The solid ones in order, and no more of them than the visitor wants.
+template <class Spans>
+void expect_visits_of_solid(const CollisionMap& map, const Spans& area, std::size_t most) {
+  std::vector<Tile> expected, visited, some;
+  areas::for_tiles(area, [&](Tile tile) {
+    if (map.is_solid(tile)) expected.push_back(tile);
+  });
+  ASSERT_TRUE(visit_solid_tiles(map, area, [&](Tile tile) { visited.push_back(tile); }));
+  ASSERT_EQ(visited, expected);
+  const bool has_all = visit_solid_tiles(map, area, [&](Tile tile) {
+    some.push_back(tile);
+    return some.size() < most;
+  });
+  ASSERT_EQ(has_all, expected.size() < most);
+  ASSERT_EQ(some.size(), std::min(most, expected.size()));
+}
+
 CollisionMap random_map(oracle::Rng& rng, TileBox bounds) {
   constexpr std::array<std::int64_t, 4> densities{1, 3, 40, 1000};
   const std::int64_t one_in = rng.pick(densities);
@@ -46,6 +65,7 @@ TEST(Reductions, of_any_spans_are_those_of_their_tiles) {
     const CollisionMap map = random_map(rng, bounds);
     const areas::Area area = areas::random_area(rng, bounds, areas::between(rng, 0, 3));
     expect_tile_by_tile(map, std::span(area));
+    expect_visits_of_solid(map, std::span(area), static_cast<std::size_t>(areas::between(rng, 1, 9)));
   }
 }
 
@@ -59,6 +79,7 @@ TEST(Reductions, of_boxes_and_circles_are_those_of_their_tiles) {
     expect_tile_by_tile(of_circle, cover(of_circle, circle, Boundary::interior));
     const TileBox beyond = from_oracle(make_window(rng, to_oracle(circle)));
     expect_tile_by_tile(of_circle, cover(beyond, circle));
+    expect_visits_of_solid(of_circle, cover(beyond, circle), 2);
     const CollisionMap of_box = random_map(rng, from_oracle(make_window(rng, to_oracle(box))));
     expect_tile_by_tile(of_box, cover(of_box, box));
     expect_tile_by_tile(of_box, cover(of_box, box, Boundary::touching));

@@ -44,4 +44,5 @@ int main(int argc, char** argv) {
   digests::ask_path_index();
   digests::ask_robots();
   digests::ask_chunked();
+  digests::ask_parts();
 }

@@ -89,6 +89,7 @@ void ask_paths();
 void ask_robots();
 void ask_hexagons();
 void ask_chunked();
+void ask_parts();
 void ask_outlines();
 void ask_motion();
 void ask_players();

@@ -6,7 +6,6 @@
 namespace tilespace::through {
 
 const digest_questions* questions = nullptr;
-bool has_movers = false;
 
 namespace {
 
@@ -131,10 +130,18 @@ std::optional<const tilespace_map*> map_of(TileBox bounds) {
   return last_empty.map;
 }
 
+bool has_world(const World& world) { return questions->map_set_layout != nullptr && tilespace::is_valid(world.layout); }
+const tilespace_map* map_of(const World& world) {
+  auto* const map = const_cast<tilespace_map*>(map_of(world.map));
+  const auto layout = as<tilespace_layout>(world.layout);
+  static_cast<void>(questions->map_set_layout(map, &layout));
+  return map;
+}
+
 std::vector<TileSpan> spans_of(std::optional<const tilespace_map*> map, TileBox bounds, const tilespace_shape& area,
                                Boundary border) {
   std::vector<TileSpan> all = all_of<TileSpan, tilespace_span>([&](auto... out) {
-    return questions->cover(map.value_or(nullptr), &area, static_cast<std::uint32_t>(border), out...);
+    return questions->of_map.cover(map.value_or(nullptr), &area, static_cast<std::uint32_t>(border), out...);
   });
   if (map) return all;
   std::vector<TileSpan> cut;
@@ -189,73 +196,113 @@ int compare_distance(Point from, Point a, Point b) {
 }
 
 SolidTile nearest_solid(const CollisionMap& map, Point point, double most) {
-  if (questions->nearest_solid == nullptr) return own(tilespace::nearest_solid(map, point, most));
+  if (questions->of_map.nearest_solid == nullptr) return own(tilespace::nearest_solid(map, point, most));
   tilespace_solid_tile found{};
-  static_cast<void>(counted(questions->nearest_solid(map_of(map), point.x, point.y, most, &found)));
+  static_cast<void>(counted(questions->of_map.nearest_solid(map_of(map), point.x, point.y, most, &found)));
   return as<SolidTile>(found);
 }
 SolidPoint nearest_solid_point(const CollisionMap& map, Point point, double most) {
-  if (questions->nearest_solid_point == nullptr) return own(tilespace::nearest_solid_point(map, point, most));
+  if (questions->of_map.nearest_solid_point == nullptr) return own(tilespace::nearest_solid_point(map, point, most));
   tilespace_solid_point found{};
   static_cast<void>(
-      counted(questions->nearest_solid_point(map_of(map), point.x, point.y, most, TILESPACE_BY_SHAPES, &found)));
+      counted(questions->of_map.nearest_solid_point(map_of(map), point.x, point.y, most, TILESPACE_BY_SHAPES, &found)));
   return as<SolidPoint>(found);
 }
 
-RayHit cast_ray(const CollisionMap& map, const Segment& segment, CornerGap gap) {
-  if (questions->cast_ray == nullptr) return own(tilespace::cast_ray(map, segment, gap));
-  const auto line = as<tilespace_segment>(segment);
-  tilespace_ray_hit hit{};
-  static_cast<void>(counted(questions->cast_ray(map_of(map), &line, static_cast<std::uint32_t>(gap), &hit)));
-  return as<RayHit>(hit);
-}
-bool is_clear(const CollisionMap& map, const Segment& segment, CornerGap gap) {
-  if (questions->is_clear == nullptr) return own(tilespace::is_clear(map, segment, gap));
-  const auto line = as<tilespace_segment>(segment);
-  return counted(questions->is_clear(map_of(map), &line, static_cast<std::uint32_t>(gap))) != 0;
-}
 void cast_rays(const CollisionMap& map, std::span<const Segment> segments, std::span<RayHit> hits) {
-  if (questions->cast_rays == nullptr) {
+  if (questions->of_map.cast_rays == nullptr) {
     count_own();
     tilespace::cast_rays(map, segments, hits);
     return;
   }
   std::vector<tilespace_ray_hit> all(hits.size());
   static_cast<void>(
-      counted(questions->cast_rays(map_of(map), reinterpret_cast<const tilespace_segment*>(segments.data()), all.data(),
-                                   all.size(), TILESPACE_GAP_OPEN)));
+      counted(questions->of_map.cast_rays(map_of(map), reinterpret_cast<const tilespace_segment*>(segments.data()),
+                                          all.data(), all.size(), TILESPACE_GAP_OPEN)));
   for (std::size_t i = 0; i < all.size(); ++i) hits[i] = as<RayHit>(all[i]);
 }
 void cast_fan(const CollisionMap& map, const RayFan& fan, std::span<RayHit> hits) {
-  if (questions->cast_fan == nullptr) {
+  if (questions->of_map.cast_fan == nullptr) {
     count_own();
     tilespace::cast_fan(map, fan, hits);
     return;
   }
   std::vector<tilespace_ray_hit> all(hits.size());
   const auto asked = as<tilespace_fan>(fan);
-  static_cast<void>(counted(questions->cast_fan(map_of(map), &asked, all.data(), all.size(), TILESPACE_GAP_OPEN)));
+  static_cast<void>(
+      counted(questions->of_map.cast_fan(map_of(map), &asked, all.data(), all.size(), TILESPACE_GAP_OPEN)));
   for (std::size_t i = 0; i < all.size(); ++i) hits[i] = as<RayHit>(all[i]);
 }
 
 std::vector<TileOnLine> tiles_along(TileBox bounds, const Segment& segment) {
   const std::optional<const tilespace_map*> map = map_of(bounds);
-  if (questions->tiles_along == nullptr || !map) {
+  if (questions->of_map.tiles_along == nullptr || !map) {
     return own(collected<TileOnLine>(tilespace::tiles_along(bounds, segment)));
   }
   const auto line = as<tilespace_segment>(segment);
   return counted(all_of<TileOnLine, tilespace_tile_on_line>(
-      [&](auto... out) { return questions->tiles_along(*map, &line, out...); }));
+      [&](auto... out) { return questions->of_map.tiles_along(*map, &line, out...); }));
 }
 std::vector<TileOnLine> tiles_along(const Segment& segment) { return through::tiles_along(tile_space, segment); }
 std::vector<TileOnLine> supercover_along(TileBox bounds, const Segment& segment) {
   const std::optional<const tilespace_map*> map = map_of(bounds);
-  if (questions->supercover_along == nullptr || !map) {
+  if (questions->of_map.supercover_along == nullptr || !map) {
     return own(collected<TileOnLine>(tilespace::supercover_along(bounds, segment)));
   }
   const auto line = as<tilespace_segment>(segment);
   return counted(all_of<TileOnLine, tilespace_tile_on_line>(
-      [&](auto... out) { return questions->supercover_along(*map, &line, out...); }));
+      [&](auto... out) { return questions->of_map.supercover_along(*map, &line, out...); }));
+}
+
+std::vector<TileOnLine> tiles_along(const World& world, const Segment& segment) {
+  if (of(world).tiles_along == nullptr || !has_space(world)) {
+    return own(collected<TileOnLine>(tilespace::tiles_along(world, segment)));
+  }
+  const auto line = as<tilespace_segment>(segment);
+  return counted(all_of<TileOnLine, tilespace_tile_on_line>(
+      [&](auto... out) { return of(world).tiles_along(map_of(world), &line, out...); }));
+}
+std::vector<TileOnLine> supercover_along(const World& world, const Segment& segment) {
+  if (of(world).supercover_along == nullptr || !has_space(world)) {
+    return own(collected<TileOnLine>(tilespace::supercover_along(world, segment)));
+  }
+  const auto line = as<tilespace_segment>(segment);
+  return counted(all_of<TileOnLine, tilespace_tile_on_line>(
+      [&](auto... out) { return of(world).supercover_along(map_of(world), &line, out...); }));
+}
+void cast_scans(const World& world, const Lidar& lidar, const std::vector<Pose>& poses, std::vector<double>& ranges) {
+  if (of(world).scan_doubles == nullptr || !has_space(world)) {
+    count_own();
+    return tilespace::cast_scans(world, lidar, poses, ranges);
+  }
+  const auto beams = as<tilespace_lidar>(lidar);
+  static_cast<void>(
+      counted(of(world).scan_doubles(map_of(world), &beams, reinterpret_cast<const tilespace_pose*>(poses.data()),
+                                     poses.size(), ranges.data(), TILESPACE_GAP_OPEN)));
+}
+
+bool is_valid(const Layout& layout) {
+  if (questions->layout_is_valid == nullptr) return own(tilespace::is_valid(layout));
+  const auto known = as<tilespace_layout>(layout);
+  return counted(questions->layout_is_valid(&known)) != 0;
+}
+Point to_world(const Layout& layout, Point point) {
+  // Layouts that are not valid are no values of languages that cannot ask whether they are.
+  const bool is_value = questions->layout_is_valid != nullptr || tilespace::is_valid(layout);
+  if (questions->to_world == nullptr || !is_value) return own(tilespace::to_world(layout, point));
+  const auto known = as<tilespace_layout>(layout);
+  const auto asked = as<tilespace_point>(point);
+  tilespace_point out{};
+  static_cast<void>(counted(questions->to_world(&known, &asked, &out)));
+  return as<Point>(out);
+}
+Tile tile_at(const Layout& layout, Point point) {
+  static const World anywhere{CollisionMap::create({{0, 0}, {1, 1}}).value(), {}};
+  World world{anywhere.map, layout};
+  if (of(world).tile_at == nullptr || !has_space(world)) return own(tilespace::tile_at(layout, point));
+  tilespace_tile out{};
+  static_cast<void>(counted(of(world).tile_at(map_of(world), point.x, point.y, &out)));
+  return as<Tile>(out);
 }
 
 bool has_line_of_sight(const CollisionMap& map, Tile from, Tile to, const VisionOptions& sight) {
@@ -289,34 +336,48 @@ bool field_of_view(const CollisionMap& map, Tile from, const VisionOptions& sigh
   return error == TILESPACE_OK;
 }
 bool count_seen_tiles(const CollisionMap& map, const VisionOptions& sight, std::span<std::uint8_t> counts) {
-  count_own();
-  return tilespace::count_seen_tiles(map, sight, counts);
+  if (questions->count_seen_tiles == nullptr) return own(tilespace::count_seen_tiles(map, sight, counts));
+  const tilespace_vision_options options = vision_of(sight);
+  std::vector<std::uint32_t> wide(counts.size());
+  const tilespace_error error = counted(questions->count_seen_tiles(map_of(map), &options, wide.data(), wide.size()));
+  for (std::size_t i = 0; i < counts.size(); ++i) counts[i] = static_cast<std::uint8_t>(wide[i]);
+  return error == TILESPACE_OK;
 }
 bool count_seen_tiles(const CollisionMap& map, const VisionOptions& sight, Field& field,
                       std::span<std::uint32_t> counts) {
-  count_own();
-  return tilespace::count_seen_tiles(map, sight, field.own(), counts);
+  const bool has_cone = !(sight.first_direction == Vec{}) || !(sight.last_direction == Vec{});
+  if (questions->count_seen_tiles == nullptr || has_cone) {
+    return own(tilespace::count_seen_tiles(map, sight, field.own(), counts));
+  }
+  const tilespace_vision_options options = vision_of(sight);
+  return counted(questions->count_seen_tiles(map_of(map), &options, counts.data(), counts.size())) == TILESPACE_OK;
 }
 
-std::size_t visibility_polygon(const CollisionMap& map, Point from, const VisibilityLimits& limits,
-                               std::span<VisibilityCorner> corners) {
-  if (questions->visibility_polygon == nullptr) {
-    return own(tilespace::visibility_polygon(map, from, limits, corners));
+namespace {
+template <class Space>
+std::size_t visible_from(const Space& space, Point from, const VisibilityLimits& limits,
+                         std::span<VisibilityCorner> corners) {
+  if (of(space).visibility_polygon == nullptr || !has_space(space)) {
+    return own(tilespace::visibility_polygon(space, from, limits, corners));
   }
   const auto point = as<tilespace_point>(from);
   const tilespace_vec cone[] = {as<tilespace_vec>(limits.first_direction), as<tilespace_vec>(limits.last_direction)};
   const auto segment = as<tilespace_segment>(limits.segment);
   std::vector<tilespace_visibility_corner> all(corners.size());
   std::size_t count = 0;
-  static_cast<void>(counted(questions->visibility_polygon(map_of(map), &point, limits.radius, cone, &segment,
-                                                          all.data(), all.size(), &count)));
+  static_cast<void>(counted(of(space).visibility_polygon(map_of(space), &point, limits.radius, cone, &segment,
+                                                         all.data(), all.size(), &count)));
   for (std::size_t i = 0; i < all.size() && i < count; ++i) corners[i] = as<VisibilityCorner>(all[i]);
   return count;
 }
+}  // namespace
+std::size_t visibility_polygon(const CollisionMap& map, Point from, const VisibilityLimits& limits,
+                               std::span<VisibilityCorner> corners) {
+  return visible_from(map, from, limits, corners);
+}
 std::size_t visibility_polygon(const World& world, Point from, const VisibilityLimits& limits,
                                std::span<VisibilityCorner> corners) {
-  count_own();
-  return tilespace::visibility_polygon(world, from, limits, corners);
+  return visible_from(world, from, limits, corners);
 }
 
 MoversInC::MoversInC(const Movers& movers) {
@@ -327,55 +388,21 @@ MoversInC::MoversInC(const Movers& movers) {
   view_ = {solids_.data(), solids_.size(), maps_.data(), maps_.size()};
 }
 
-SweepHit ask_cast(const CollisionMap& map, const Movers& movers, const tilespace_shape& moved, Vec translation,
-                  const SweepOptions& options) {
-  const MoversInC moving(movers);
-  const auto by = as<tilespace_vec>(translation);
-  tilespace_sweep_hit hit{};
-  static_cast<void>(questions->cast_shape(map_of(map), movers.empty() ? nullptr : moving.get(), &moved, &by,
-                                          static_cast<std::uint32_t>(options.one_way),
-                                          static_cast<std::uint32_t>(options.inside), &hit));
-  return as<SweepHit>(hit);
-}
-
-bool takes(const PositionFormat& positions) {
-  return questions->has_formats != 0 || positions.kind == PositionFormat::Kind::doubles;
-}
-
-void ask_move(const CollisionMap& map, const Movers& movers, tilespace_shape& moved, Vec translation,
-              CollisionResponse response, const MoveOptions& options, tilespace_move_result& out) {
-  const MoversInC moving(movers);
-  const auto by = as<tilespace_vec>(translation);
+tilespace_move_options move_options(const MoveOptions& options) {
   tilespace_move_options rules{};
   rules.size = sizeof(rules);
   rules.order = static_cast<std::uint32_t>(options.order);
   rules.one_way = static_cast<std::uint32_t>(options.one_way);
   rules.positions = as<tilespace_position_format>(options.positions);
-  static_cast<void>(questions->move(map_of(map), movers.empty() ? nullptr : moving.get(), &moved, &by,
-                                    static_cast<std::uint32_t>(response), &rules, &out));
+  return rules;
 }
-
-tilespace_push_result ask_push(const CollisionMap& map, tilespace_shape& moved, double limit,
-                               const PushOptions& options) {
-  tilespace_push_result out{};
-  const auto velocity = as<tilespace_vec>(options.last_velocity);
-  static_cast<void>(
-      questions->push_out(map_of(map), &moved, limit, reinterpret_cast<const tilespace_vec*>(options.directions.data()),
-                          options.directions.size(), &velocity, static_cast<std::uint32_t>(options.one_way), &out));
-  return out;
-}
-
-tilespace_carry_result ask_carry(const CollisionMap& map, const Movers& movers, tilespace_shape& moved,
-                                 const CarryOptions& options) {
-  const MoversInC moving(movers);
+tilespace_carry_options carry_options(const CarryOptions& options) {
   tilespace_carry_options rules{};
   rules.size = sizeof(rules);
   rules.one_way = static_cast<std::uint32_t>(options.one_way);
   rules.stays = static_cast<std::uint32_t>(options.resting);
   rules.positions = as<tilespace_position_format>(options.positions);
-  tilespace_carry_result out{};
-  static_cast<void>(questions->carry(map_of(map), moving.get(), &moved, &rules, &out));
-  return out;
+  return rules;
 }
 
 namespace {
@@ -392,33 +419,45 @@ CarryResult carried_of(const Body& body, const tilespace_carry_result& from) {
 }  // namespace
 
 // Of what carried the player C has all but the body, as it was before the step of the player itself.
-PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& state, const PlatformerInput& input,
+template <class Space>
+PlatformerState platformer_step(const Space& space, const PlatformerState& state, const PlatformerInput& input,
                                 const PlatformerTuning& tuning, double dt, const PlatformerSurroundings& surroundings,
                                 CarryResult* carried) {
-  const PlatformerState expected = tilespace::platformer_step(map, state, input, tuning, dt, surroundings, carried);
-  if (questions->platformer_step == nullptr) return own(expected);
+  const PlatformerState expected = tilespace::platformer_step(space, state, input, tuning, dt, surroundings, carried);
+  const bool has_all = surroundings.solids.empty() || has_movers(space);
+  if (of(space).platformer_step == nullptr || !has_space(space) || !has_all) return own(expected);
   auto moved = as<tilespace_platformer_state>(state);
   const tilespace_platformer_input keys{input.move, input.climb, input.jump, input.run, input.drop};
   const auto numbers = as<tilespace_platformer_tuning>(tuning);
   tilespace_carry_result result{};
-  static_cast<void>(counted(questions->platformer_step(map_of(map), &moved, &keys, &numbers, dt,
-                                                       MoversInC(surroundings.solids).get(), &result)));
+  static_cast<void>(counted(of(space).platformer_step(map_of(space), &moved, &keys, &numbers, dt,
+                                                      MoversInC(surroundings.solids).get(), &result)));
   *carried = carried_of(carried->body, result);
   return as<PlatformerState>(moved);
 }
-TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
+template <class Space>
+TopDownState top_down_step(const Space& space, const TopDownState& state, const TopDownInput& input,
                            const TopDownTuning& tuning, double dt, const Movers& movers, CarryResult* carried) {
-  const TopDownState expected = tilespace::top_down_step(map, state, input, tuning, dt, movers, carried);
-  if (questions->top_down_step == nullptr) return own(expected);
+  const TopDownState expected = tilespace::top_down_step(space, state, input, tuning, dt, movers, carried);
+  const bool has_all = movers.empty() || has_movers(space);
+  if (of(space).top_down_step == nullptr || !has_space(space) || !has_all) return own(expected);
   auto moved = as<tilespace_top_down_state>(state);
   const auto direction = as<tilespace_vec>(input.direction);
   const auto numbers = as<tilespace_top_down_tuning>(tuning);
   tilespace_carry_result result{};
   static_cast<void>(counted(
-      questions->top_down_step(map_of(map), &moved, &direction, &numbers, dt, MoversInC(movers).get(), &result)));
-  *carried = carried_of(carried->body, result);
+      of(space).top_down_step(map_of(space), &moved, &direction, &numbers, dt, MoversInC(movers).get(), &result)));
+  if (carried != nullptr) *carried = carried_of(carried->body, result);
   return as<TopDownState>(moved);
 }
+#define TILESPACE_THROUGH_PLAYERS(Space)                                                                          \
+  template PlatformerState platformer_step<Space>(const Space&, const PlatformerState&, const PlatformerInput&,   \
+                                                  const PlatformerTuning&, double, const PlatformerSurroundings&, \
+                                                  CarryResult*);                                                  \
+  template TopDownState top_down_step<Space>(const Space&, const TopDownState&, const TopDownInput&,              \
+                                             const TopDownTuning&, double, const Movers&, CarryResult*)
+TILESPACE_THROUGH_PLAYERS(CollisionMap);
+TILESPACE_THROUGH_PLAYERS(World);
 
 Vec slide_along(Vec velocity, Vec normal) {
   if (questions->slide_along == nullptr) return own(tilespace::slide_along(velocity, normal));
@@ -590,7 +629,6 @@ PathResult find_hex_path(const CollisionMap& map, HexOffset offset, Tile from, T
 extern "C" void digests_ask(const digest_questions* questions, const char* only) {
   using namespace tilespace::through;
   tilespace::through::questions = questions;
-  has_movers = questions->carry != nullptr;
   digests::printed = digests::Printed::askers;
   digests::asked_names = only == nullptr ? "" : only;
   digests::ask_geom();
@@ -600,9 +638,15 @@ extern "C" void digests_ask(const digest_questions* questions, const char* only)
   digests::ask_reductions();
   digests::ask_trace();
   digests::ask_shape_rays();
+  digests::ask_worlds();
   digests::ask_paths();
+  digests::ask_path_index();
+  digests::ask_robots();
+  digests::ask_objects();
+  digests::ask_bodies_of_circles();
   digests::ask_motion();
   digests::ask_players();
+  digests::ask_world_moves();
   digests::ask_sight();
   digests::ask_light();
   digests::ask_hexagons();

@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <concepts>
 #include <cstring>
 #include <limits>
 #include <map>
@@ -18,12 +19,14 @@
 
 namespace tilespace::through {
 // Players are moved by a header of the scenarios, which is to ask these.
-[[nodiscard]] PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& state,
+template <class Space>
+[[nodiscard]] PlatformerState platformer_step(const Space& space, const PlatformerState& state,
                                               const PlatformerInput& input, const PlatformerTuning& tuning, double dt,
                                               const PlatformerSurroundings& surroundings, CarryResult* carried);
-[[nodiscard]] TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
-                                         const TopDownTuning& tuning, double dt, const Movers& movers,
-                                         CarryResult* carried);
+template <class Space>
+[[nodiscard]] TopDownState top_down_step(const Space& space, const TopDownState& state, const TopDownInput& input,
+                                         const TopDownTuning& tuning, double dt, const Movers& movers = {},
+                                         CarryResult* carried = nullptr);
 }  // namespace tilespace::through
 #define platformer_step(...) tilespace::through::platformer_step(__VA_ARGS__)
 #define top_down_step(...) tilespace::through::top_down_step(__VA_ARGS__)
@@ -62,8 +65,22 @@ extern const digest_questions* questions;
 /// A map without solid tiles, for bounds; NULL for those of tile space, and nothing for bounds that are too large.
 [[nodiscard]] std::optional<const tilespace_map*> map_of(TileBox bounds);
 
+/// That of the same tiles, with the layout of a world.
+[[nodiscard]] const tilespace_map* map_of(const World& world);
+/// Whether it takes a layout.
+[[nodiscard]] bool has_world(const World& world);
+
 /// Frees them all.
 void forget_maps();
+
+/// The functions for maps, and those for worlds.
+inline const digest_space_questions& of(const CollisionMap& /*map*/) { return questions->of_map; }
+inline const digest_space_questions& of(TileBox /*bounds*/) { return questions->of_map; }
+inline const digest_space_questions& of(const World& /*world*/) { return questions->of_world; }
+inline bool has_space(const CollisionMap& /*map*/) { return true; }
+inline bool has_space(const World& world) { return has_world(world); }
+template <class Space>
+concept IsSpace = std::is_same_v<Space, CollisionMap> || std::is_same_v<Space, World>;
 
 /// Counts a question that was answered there, or here.
 template <class Answer>
@@ -197,11 +214,18 @@ template <class Space, class Shape>
   Result result;
   if constexpr (std::is_same_v<Shape, Box>) result.own_tiles = expected.tiles();
   result.border = border;
-  if constexpr (!std::is_same_v<Space, World>) {
+  const tilespace_shape asked = shape(area);
+  if constexpr (std::is_same_v<Space, World>) {
+    if (of(space).cover != nullptr && has_space(space) && is_known(asked)) {
+      static_cast<std::vector<TileSpan>&>(result) = all_of<TileSpan, tilespace_span>([&](auto... out) {
+        return of(space).cover(map_of(space), &asked, static_cast<std::uint32_t>(border), out...);
+      });
+      return counted(result);
+    }
+  } else {
     const std::optional<const tilespace_map*> map = map_of(space);
-    const tilespace_shape asked = shape(area);
     const bool has_bounds = questions->has_tile_space != 0 || map.value_or(nullptr) != nullptr;
-    if (questions->cover != nullptr && has_bounds && is_known(asked)) {
+    if (of(space).cover != nullptr && has_bounds && is_known(asked)) {
       result.area = asked;
       result.bounds = bounds_of_space(space);
       static_cast<std::vector<TileSpan>&>(result) = spans_of(map, result.bounds, result.area, border);
@@ -211,52 +235,53 @@ template <class Space, class Shape>
   static_cast<std::vector<TileSpan>&>(result) = collected<TileSpan>(expected);
   return own(result);
 }
-template <class Space, class Area>
+template <class Space, class Area, class... Arguments>
   requires(!HasShape<Area> || !AreaShape<Area>)
-[[nodiscard]] auto cover(const Space& space, const Area& area) {
-  return own(tilespace::cover(space, area));
+[[nodiscard]] auto cover(const Space& space, const Area& area, const Arguments&... arguments) {
+  return own(tilespace::cover(space, area, arguments...));
 }
 
-template <class Shape>
-[[nodiscard]] std::vector<TileSpan> solid_cover(const CollisionMap& map, const Shape& area, Boundary border,
+template <IsSpace Space, class Shape>
+[[nodiscard]] std::vector<TileSpan> solid_cover(const Space& map, const Shape& area,
+                                                Boundary border = default_boundary<Shape>,
                                                 Solidity by = Solidity::shapes) {
-  if (questions->solid_cover != nullptr) {
+  if (of(map).solid_cover != nullptr && has_space(map)) {
     const tilespace_shape asked = shape(area);
     return counted(all_of<TileSpan, tilespace_span>([&](auto... out) {
-      return questions->solid_cover(map_of(map), &asked, static_cast<std::uint32_t>(border),
-                                    static_cast<std::uint32_t>(by), out...);
+      return of(map).solid_cover(map_of(map), &asked, static_cast<std::uint32_t>(border),
+                                 static_cast<std::uint32_t>(by), out...);
     }));
   }
   count_own();
   return collected<TileSpan>(tilespace::solid_cover(map, area, border, by));
 }
-template <class Shape>
-[[nodiscard]] bool any_solid(const CollisionMap& map, const Shape& area, Boundary border, Solidity by) {
-  if (questions->any_solid != nullptr) {
+template <IsSpace Space, class Shape>
+[[nodiscard]] bool any_solid(const Space& map, const Shape& area, Boundary border, Solidity by) {
+  if (of(map).any_solid != nullptr && has_space(map)) {
     const tilespace_shape asked = shape(area);
-    return counted(questions->any_solid(map_of(map), &asked, static_cast<std::uint32_t>(border),
-                                        static_cast<std::uint32_t>(by))) != 0;
+    return counted(of(map).any_solid(map_of(map), &asked, static_cast<std::uint32_t>(border),
+                                     static_cast<std::uint32_t>(by))) != 0;
   }
   count_own();
   return tilespace::any_solid(map, area, border, by);
 }
-template <class Shape>
-[[nodiscard]] std::uint64_t count_solid(const CollisionMap& map, const Shape& area, Boundary border, Solidity by) {
-  if (questions->count_solid != nullptr) {
+template <IsSpace Space, class Shape>
+[[nodiscard]] std::uint64_t count_solid(const Space& map, const Shape& area, Boundary border, Solidity by) {
+  if (of(map).count_solid != nullptr && has_space(map)) {
     const tilespace_shape asked = shape(area);
-    return counted(questions->count_solid(map_of(map), &asked, static_cast<std::uint32_t>(border),
-                                          static_cast<std::uint32_t>(by)));
+    return counted(
+        of(map).count_solid(map_of(map), &asked, static_cast<std::uint32_t>(border), static_cast<std::uint32_t>(by)));
   }
   count_own();
   return tilespace::count_solid(map, area, border, by);
 }
-template <class Shape>
-[[nodiscard]] SolidTile first_solid(const CollisionMap& map, const Shape& area, Boundary border, Solidity by) {
-  if (questions->first_solid != nullptr) {
+template <IsSpace Space, class Shape>
+[[nodiscard]] SolidTile first_solid(const Space& map, const Shape& area, Boundary border, Solidity by) {
+  if (of(map).first_solid != nullptr && has_space(map)) {
     const tilespace_shape asked = shape(area);
     tilespace_solid_tile first{};
-    static_cast<void>(counted(questions->first_solid(map_of(map), &asked, static_cast<std::uint32_t>(border),
-                                                     static_cast<std::uint32_t>(by), &first)));
+    static_cast<void>(counted(of(map).first_solid(map_of(map), &asked, static_cast<std::uint32_t>(border),
+                                                  static_cast<std::uint32_t>(by), &first)));
     return as<SolidTile>(first);
   }
   count_own();
@@ -266,9 +291,9 @@ template <class Shape>
 template <class Area>
 [[nodiscard]] auto any_solid(const CollisionMap& map, const Area& area) {
   if constexpr (std::is_base_of_v<Spans, Area>) {
-    if (area.bounds == map.bounds() && area.area.kind != 0 && questions->any_solid != nullptr) {
-      return counted(questions->any_solid(map_of(map), &area.area, static_cast<std::uint32_t>(area.border),
-                                          TILESPACE_BY_TILES)) != 0;
+    if (area.bounds == map.bounds() && area.area.kind != 0 && of(map).any_solid != nullptr) {
+      return counted(of(map).any_solid(map_of(map), &area.area, static_cast<std::uint32_t>(area.border),
+                                       TILESPACE_BY_TILES)) != 0;
     }
   }
   return own(tilespace::any_solid(map, area));
@@ -276,9 +301,9 @@ template <class Area>
 template <class Area>
 [[nodiscard]] std::uint64_t count_solid(const CollisionMap& map, const Area& area) {
   if constexpr (std::is_base_of_v<Spans, Area>) {
-    if (area.bounds == map.bounds() && area.area.kind != 0 && questions->count_solid != nullptr) {
+    if (area.bounds == map.bounds() && area.area.kind != 0 && of(map).count_solid != nullptr) {
       return counted(
-          questions->count_solid(map_of(map), &area.area, static_cast<std::uint32_t>(area.border), TILESPACE_BY_TILES));
+          of(map).count_solid(map_of(map), &area.area, static_cast<std::uint32_t>(area.border), TILESPACE_BY_TILES));
     }
   }
   return own(tilespace::count_solid(map, area));
@@ -286,10 +311,10 @@ template <class Area>
 template <class Area>
 [[nodiscard]] SolidTile first_solid(const CollisionMap& map, const Area& area) {
   if constexpr (std::is_base_of_v<Spans, Area>) {
-    if (area.bounds == map.bounds() && area.area.kind != 0 && questions->first_solid != nullptr) {
+    if (area.bounds == map.bounds() && area.area.kind != 0 && of(map).first_solid != nullptr) {
       tilespace_solid_tile first{};
-      static_cast<void>(counted(questions->first_solid(map_of(map), &area.area, static_cast<std::uint32_t>(area.border),
-                                                       TILESPACE_BY_TILES, &first)));
+      static_cast<void>(counted(of(map).first_solid(map_of(map), &area.area, static_cast<std::uint32_t>(area.border),
+                                                    TILESPACE_BY_TILES, &first)));
       return as<SolidTile>(first);
     }
   }
@@ -298,23 +323,34 @@ template <class Area>
 [[nodiscard]] SolidTile nearest_solid(const CollisionMap& map, Point point,
                                       double most = std::numeric_limits<double>::infinity());
 [[nodiscard]] SolidPoint nearest_solid_point(const CollisionMap& map, Point point, double most);
+inline SolidPoint nearest_solid_point(const World& world, Point point, double most) {
+  return own(tilespace::nearest_solid_point(world, point, most));
+}
 
 // ---- Rays and lines.
 
-[[nodiscard]] RayHit cast_ray(const CollisionMap& map, const Segment& segment, CornerGap gap = CornerGap::open);
-[[nodiscard]] bool is_clear(const CollisionMap& map, const Segment& segment, CornerGap gap = CornerGap::open);
+template <IsSpace Space>
+[[nodiscard]] RayHit cast_ray(const Space& space, const Segment& segment, CornerGap gap = CornerGap::open) {
+  if (of(space).cast_ray == nullptr || !has_space(space)) return own(tilespace::cast_ray(space, segment, gap));
+  const auto line = as<tilespace_segment>(segment);
+  tilespace_ray_hit hit{};
+  static_cast<void>(counted(of(space).cast_ray(map_of(space), &line, static_cast<std::uint32_t>(gap), &hit)));
+  return as<RayHit>(hit);
+}
+template <IsSpace Space>
+[[nodiscard]] bool is_clear(const Space& space, const Segment& segment, CornerGap gap = CornerGap::open) {
+  if (of(space).is_clear == nullptr || !has_space(space)) return own(tilespace::is_clear(space, segment, gap));
+  const auto line = as<tilespace_segment>(segment);
+  return counted(of(space).is_clear(map_of(space), &line, static_cast<std::uint32_t>(gap))) != 0;
+}
 void cast_rays(const CollisionMap& map, std::span<const Segment> segments, std::span<RayHit> hits);
 void cast_fan(const CollisionMap& map, const RayFan& fan, std::span<RayHit> hits);
-template <class Space, class... Arguments>
-[[nodiscard]] auto cast_ray(const Space& space, const Arguments&... arguments) {
+// Rays through other things.
+template <class Other, class... Arguments>
+  requires(!IsSpace<Other> && !std::is_base_of_v<VolumeSet, Other>)
+[[nodiscard]] auto cast_ray(const Other& other, const Arguments&... arguments) {
   count_own();
-  return tilespace::cast_ray(space, arguments...);
-}
-template <class Space, class... Arguments>
-  requires(!std::is_same_v<Space, CollisionMap>)
-[[nodiscard]] auto is_clear(const Space& space, const Arguments&... arguments) {
-  count_own();
-  return tilespace::is_clear(space, arguments...);
+  return tilespace::cast_ray(other, arguments...);
 }
 
 [[nodiscard]] std::vector<TileOnLine> tiles_along(TileBox bounds, const Segment& segment);
@@ -323,25 +359,60 @@ template <class Space, class... Arguments>
 template <class Shape>
 [[nodiscard]] std::vector<TileOnLine> supercover_along(TileBox bounds, const Shape& moved, Vec translation) {
   const std::optional<const tilespace_map*> map = map_of(bounds);
-  if (questions->thick_line != nullptr && map) {
+  if (questions->of_map.thick_line != nullptr && map) {
     const tilespace_shape asked = shape(moved);
     const auto by = as<tilespace_vec>(translation);
     return counted(all_of<TileOnLine, tilespace_tile_on_line>(
-        [&](auto... out) { return questions->thick_line(*map, &asked, &by, out...); }));
+        [&](auto... out) { return questions->of_map.thick_line(*map, &asked, &by, out...); }));
   }
   count_own();
   return collected<TileOnLine>(tilespace::supercover_along(bounds, moved, translation));
 }
-template <class... Arguments>
-[[nodiscard]] auto tiles_along(const World& world, const Arguments&... arguments) {
+[[nodiscard]] std::vector<TileOnLine> tiles_along(const World& world, const Segment& segment);
+[[nodiscard]] std::vector<TileOnLine> supercover_along(const World& world, const Segment& segment);
+void cast_scans(const World& world, const Lidar& lidar, const std::vector<Pose>& poses, std::vector<double>& ranges);
+inline void cast_scans(const CollisionMap& map, const Lidar& lidar, const std::vector<Pose>& poses,
+                       std::vector<float>& ranges) {
   count_own();
-  return tilespace::tiles_along(world, arguments...);
+  tilespace::cast_scans(map, lidar, poses, ranges);
 }
-template <class... Arguments>
-[[nodiscard]] auto supercover_along(const World& world, const Arguments&... arguments) {
-  count_own();
-  return tilespace::supercover_along(world, arguments...);
+
+// ---- Worlds and their layouts.
+
+[[nodiscard]] bool is_valid(const Layout& layout);
+template <class Other>
+[[nodiscard]] bool is_valid(const Other& other) {
+  return tilespace::is_valid(other);
 }
+template <class Shape>
+[[nodiscard]] auto to_tile_space(const Layout& layout, const Shape& asked)
+    -> decltype(tilespace::to_tile_space(layout, asked)) {
+  if constexpr (HasShape<Shape>) {
+    tilespace_shape converted = shape(asked);
+    if (questions->to_tile_space == nullptr || !is_known(converted))
+      return own(tilespace::to_tile_space(layout, asked));
+    const auto known = as<tilespace_layout>(layout);
+    const tilespace_error error = counted(questions->to_tile_space(&known, &converted, &converted));
+    if constexpr (std::is_same_v<Shape, Point> || std::is_same_v<Shape, Segment>) {
+      return shape_in<Shape>(converted);
+    } else {
+      const auto expected = tilespace::to_tile_space(layout, asked);
+      if (error != TILESPACE_OK) return decltype(expected)(expected.error());
+      return shape_in<Shape>(converted);
+    }
+  } else {
+    return own(tilespace::to_tile_space(layout, asked));
+  }
+}
+template <class Other, class Asked>
+  requires(!std::is_same_v<Other, Layout>)
+[[nodiscard]] auto to_tile_space(const Other& other, const Asked& asked) {
+  return tilespace::to_tile_space(other, asked);
+}
+[[nodiscard]] Point to_world(const Layout& layout, Point point);
+[[nodiscard]] Tile tile_at(const Layout& layout, Point point);
+inline Tile tile_at(Point point) { return tilespace::tile_at(point); }
+inline Tile tile_at(const View& view, Point point) { return tilespace::tile_at(view, point); }
 
 // ---- Visibility.
 
@@ -389,70 +460,77 @@ class MoversInC {
   tilespace_movers_view view_{};
 };
 
-[[nodiscard]] SweepHit ask_cast(const CollisionMap& map, const Movers& movers, const tilespace_shape& moved,
-                                Vec translation, const SweepOptions& options);
-[[nodiscard]] bool can_ask(const void* function, const Movers& movers);
-/// Whether movers are none, or the other language has them.
-extern bool has_movers;
+template <IsSpace Space>
+[[nodiscard]] bool has_movers(const Space& space) {
+  return of(space).carry != nullptr;
+}
+template <IsSpace Space>
+[[nodiscard]] SweepHit ask_cast(const Space& space, const Movers& movers, const tilespace_shape& moved, Vec translation,
+                                const SweepOptions& options) {
+  const MoversInC moving(movers);
+  const auto by = as<tilespace_vec>(translation);
+  tilespace_sweep_hit hit{};
+  static_cast<void>(of(space).cast_shape(map_of(space), movers.empty() ? nullptr : moving.get(), &moved, &by,
+                                         static_cast<std::uint32_t>(options.one_way),
+                                         static_cast<std::uint32_t>(options.inside), &hit));
+  return as<SweepHit>(hit);
+}
 
-#define TILESPACE_THROUGH_CAST(name, Shape)                                                                      \
-  [[nodiscard]] inline SweepHit name(const CollisionMap& map, const Shape& moved, Vec translation,               \
-                                     const SweepOptions& options = {}) {                                         \
-    if (questions->cast_shape != nullptr) return counted(ask_cast(map, {}, shape(moved), translation, options)); \
-    count_own();                                                                                                 \
-    return tilespace::name(map, moved, translation, options);                                                    \
-  }                                                                                                              \
-  [[nodiscard]] inline SweepHit name(const CollisionMap& map, const Movers& movers, const Shape& moved,          \
-                                     Vec translation, const SweepOptions& options = {}) {                        \
-    if (questions->cast_shape != nullptr && has_movers)                                                          \
-      return counted(ask_cast(map, movers, shape(moved), translation, options));                                 \
-    count_own();                                                                                                 \
-    return tilespace::name(map, movers, moved, translation, options);                                            \
-  }                                                                                                              \
-  template <class... Arguments>                                                                                  \
-  [[nodiscard]] auto name(const World& world, const Arguments&... arguments) {                                   \
-    count_own();                                                                                                 \
-    return tilespace::name(world, arguments...);                                                                 \
+#define TILESPACE_THROUGH_CAST(name, Shape)                                                                  \
+  template <IsSpace Space>                                                                                   \
+  [[nodiscard]] SweepHit name(const Space& space, const Shape& moved, Vec translation,                       \
+                              const SweepOptions& options = {}) {                                            \
+    if (of(space).cast_shape != nullptr && has_space(space))                                                 \
+      return counted(ask_cast(space, {}, shape(moved), translation, options));                               \
+    count_own();                                                                                             \
+    return tilespace::name(space, moved, translation, options);                                              \
+  }                                                                                                          \
+  template <IsSpace Space>                                                                                   \
+  [[nodiscard]] SweepHit name(const Space& space, const Movers& movers, const Shape& moved, Vec translation, \
+                              const SweepOptions& options = {}) {                                            \
+    if (of(space).cast_shape != nullptr && has_space(space) && has_movers(space))                            \
+      return counted(ask_cast(space, movers, shape(moved), translation, options));                           \
+    count_own();                                                                                             \
+    return tilespace::name(space, movers, moved, translation, options);                                      \
   }
+TILESPACE_THROUGH_CAST(cast_point, Point)
 TILESPACE_THROUGH_CAST(cast_box, Body)
 TILESPACE_THROUGH_CAST(cast_circle, Circle)
 TILESPACE_THROUGH_CAST(cast_capsule, Capsule)
 
-template <class Shape>
-[[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Shape& asked) {
+template <IsSpace Space, class Shape>
+[[nodiscard]] bool overlaps_solid(const Space& space, const Shape& asked) {
   const tilespace_shape in_c = shape(asked);
-  if (questions->overlaps_solid != nullptr) {
-    return counted(questions->overlaps_solid(map_of(map), nullptr, &in_c)) != 0;
+  if (of(space).overlaps_solid != nullptr && has_space(space) && is_known(in_c)) {
+    return counted(of(space).overlaps_solid(map_of(space), nullptr, &in_c)) != 0;
   }
   count_own();
-  return tilespace::overlaps_solid(map, asked);
+  return tilespace::overlaps_solid(space, asked);
 }
-template <class Shape>
-[[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Movers& movers, const Shape& asked) {
+template <IsSpace Space, class Shape>
+[[nodiscard]] bool overlaps_solid(const Space& space, const Movers& movers, const Shape& asked) {
   const tilespace_shape in_c = shape(asked);
-  if (questions->overlaps_solid != nullptr && has_movers) {
-    return counted(questions->overlaps_solid(map_of(map), MoversInC(movers).get(), &in_c)) != 0;
+  if (of(space).overlaps_solid != nullptr && has_space(space) && has_movers(space)) {
+    return counted(of(space).overlaps_solid(map_of(space), MoversInC(movers).get(), &in_c)) != 0;
   }
   count_own();
-  return tilespace::overlaps_solid(map, movers, asked);
-}
-template <class... Arguments>
-[[nodiscard]] bool overlaps_solid(const World& world, const Arguments&... arguments) {
-  count_own();
-  return tilespace::overlaps_solid(world, arguments...);
+  return tilespace::overlaps_solid(space, movers, asked);
 }
 
-/// Whether the other language takes these options: Python has no formats of positions.
-[[nodiscard]] bool takes(const PositionFormat& positions);
+/// The options of C.
+[[nodiscard]] tilespace_move_options move_options(const MoveOptions& options);
+[[nodiscard]] tilespace_carry_options carry_options(const CarryOptions& options);
 
-void ask_move(const CollisionMap& map, const Movers& movers, tilespace_shape& moved, Vec translation,
-              CollisionResponse response, const MoveOptions& options, tilespace_move_result& out);
-template <class Shape>
-[[nodiscard]] MoveResult<Shape> moved_by(const CollisionMap& map, const Movers& movers, const Shape& body,
-                                         Vec translation, CollisionResponse response, const MoveOptions& options) {
+template <IsSpace Space, class Shape>
+[[nodiscard]] MoveResult<Shape> moved_by(const Space& space, const Movers& movers, const Shape& body, Vec translation,
+                                         CollisionResponse response, const MoveOptions& options) {
   tilespace_shape moved = shape(body);
   tilespace_move_result out{};
-  ask_move(map, movers, moved, translation, response, options, out);
+  const MoversInC moving(movers);
+  const auto by = as<tilespace_vec>(translation);
+  const tilespace_move_options rules = move_options(options);
+  static_cast<void>(of(space).move(map_of(space), movers.empty() ? nullptr : moving.get(), &moved, &by,
+                                   static_cast<std::uint32_t>(response), &rules, &out));
   MoveResult<Shape> result;
   result.body = shape_in<Shape>(moved);
   result.rest = as<Vec>(out.rest);
@@ -461,67 +539,62 @@ template <class Shape>
   return counted(result);
 }
 
-#define TILESPACE_THROUGH_MOVE(name, response)                                                                        \
-  template <class Shape>                                                                                              \
-  [[nodiscard]] MoveResult<Shape> name(const CollisionMap& map, const Shape& body, Vec translation,                   \
-                                       const MoveOptions& options = {}) {                                             \
-    if (questions->move != nullptr && takes(options.positions))                                                       \
-      return moved_by(map, {}, body, translation, response, options);                                                 \
-    count_own();                                                                                                      \
-    return tilespace::name(map, body, translation, options);                                                          \
-  }                                                                                                                   \
-  template <class Shape>                                                                                              \
-  [[nodiscard]] MoveResult<Shape> name(const CollisionMap& map, const Movers& movers, const Shape& body,              \
-                                       Vec translation, const MoveOptions& options = {}) {                            \
-    if (questions->move != nullptr && has_movers) return moved_by(map, movers, body, translation, response, options); \
-    count_own();                                                                                                      \
-    return tilespace::name(map, movers, body, translation, options);                                                  \
-  }                                                                                                                   \
-  template <class... Arguments>                                                                                       \
-  [[nodiscard]] auto name(const World& world, const Arguments&... arguments) {                                        \
-    count_own();                                                                                                      \
-    return tilespace::name(world, arguments...);                                                                      \
+#define TILESPACE_THROUGH_MOVE(name, response)                                                                       \
+  template <IsSpace Space, class Shape>                                                                              \
+  [[nodiscard]] MoveResult<Shape> name(const Space& space, const Shape& body, Vec translation,                       \
+                                       const MoveOptions& options = {}) {                                            \
+    if (of(space).move != nullptr && has_space(space))                                                               \
+      return moved_by(space, {}, body, translation, response, options);                                              \
+    count_own();                                                                                                     \
+    return tilespace::name(space, body, translation, options);                                                       \
+  }                                                                                                                  \
+  template <IsSpace Space, class Shape>                                                                              \
+  [[nodiscard]] MoveResult<Shape> name(const Space& space, const Movers& movers, const Shape& body, Vec translation, \
+                                       const MoveOptions& options = {}) {                                            \
+    if (of(space).move != nullptr && has_space(space) && has_movers(space))                                          \
+      return moved_by(space, movers, body, translation, response, options);                                          \
+    count_own();                                                                                                     \
+    return tilespace::name(space, movers, body, translation, options);                                               \
   }
 TILESPACE_THROUGH_MOVE(move_and_slide, CollisionResponse::slide)
 TILESPACE_THROUGH_MOVE(move_and_stop, CollisionResponse::stop)
 TILESPACE_THROUGH_MOVE(move_and_bounce, CollisionResponse::bounce)
 
-[[nodiscard]] tilespace_push_result ask_push(const CollisionMap& map, tilespace_shape& moved, double limit,
-                                             const PushOptions& options);
-template <class Shape>
-[[nodiscard]] DepenetrationResult<Shape> push_out(const CollisionMap& map, const Shape& body, double limit,
+template <IsSpace Space, class Shape>
+[[nodiscard]] DepenetrationResult<Shape> push_out(const Space& space, const Shape& body, double limit,
                                                   const PushOptions& options = {}) {
-  if (questions->push_out == nullptr) {
+  if (of(space).push_out == nullptr || !has_space(space)) {
     count_own();
-    return tilespace::push_out(map, body, limit, options);
+    return tilespace::push_out(space, body, limit, options);
   }
   tilespace_shape moved = shape(body);
-  const tilespace_push_result out = counted(ask_push(map, moved, limit, options));
+  tilespace_push_result out{};
+  const auto velocity = as<tilespace_vec>(options.last_velocity);
+  static_cast<void>(counted(of(space).push_out(
+      map_of(space), &moved, limit, reinterpret_cast<const tilespace_vec*>(options.directions.data()),
+      options.directions.size(), &velocity, static_cast<std::uint32_t>(options.one_way), &out)));
   return {shape_in<Shape>(moved), as<Vec>(out.translation), static_cast<Side>(out.side), out.is_free != 0};
 }
-template <class Shape>
-[[nodiscard]] auto push_out(const CollisionMap& map, const Movers& movers, const Shape& body, double limit,
+template <IsSpace Space, class Shape>
+[[nodiscard]] auto push_out(const Space& space, const Movers& movers, const Shape& body, double limit,
                             const PushOptions& options = {}) {
   count_own();
-  return tilespace::push_out(map, movers, body, limit, options);
-}
-template <class... Arguments>
-[[nodiscard]] auto push_out(const World& world, const Arguments&... arguments) {
-  count_own();
-  return tilespace::push_out(world, arguments...);
+  return tilespace::push_out(space, movers, body, limit, options);
 }
 
-[[nodiscard]] tilespace_carry_result ask_carry(const CollisionMap& map, const Movers& movers, tilespace_shape& moved,
-                                               const CarryOptions& options);
-template <class Shape>
-[[nodiscard]] Carried<Shape> carry(const CollisionMap& map, const Movers& movers, const Shape& body,
+// Movers are deduced, so that braces stand for solids.
+template <IsSpace Space, std::same_as<Movers> Moving, class Shape>
+[[nodiscard]] Carried<Shape> carry(const Space& space, const Moving& movers, const Shape& body,
                                    const CarryOptions& options = {}) {
-  if (questions->carry == nullptr) {
+  if (!has_movers(space) || !has_space(space)) {
     count_own();
-    return tilespace::carry(map, movers, body, options);
+    return tilespace::carry(space, movers, body, options);
   }
   tilespace_shape moved = shape(body);
-  const tilespace_carry_result out = counted(ask_carry(map, movers, moved, options));
+  const MoversInC moving(movers);
+  const tilespace_carry_options rules = carry_options(options);
+  tilespace_carry_result out{};
+  static_cast<void>(counted(of(space).carry(map_of(space), moving.get(), &moved, &rules, &out)));
   Carried<Shape> carried;
   carried.body = shape_in<Shape>(moved);
   carried.velocity = as<Vec>(out.velocity);
@@ -531,10 +604,10 @@ template <class Shape>
   carried.crushed = out.crushed != 0;
   return carried;
 }
-template <class... Arguments>
-[[nodiscard]] auto carry(const World& world, const Arguments&... arguments) {
-  count_own();
-  return tilespace::carry(world, arguments...);
+template <IsSpace Space, class Shape>
+[[nodiscard]] Carried<Shape> carry(const Space& space, std::span<const MovingSolid> solids, const Shape& body,
+                                   const CarryOptions& options = {}) {
+  return through::carry(space, Movers{solids}, body, options);
 }
 
 [[nodiscard]] Vec slide_along(Vec velocity, Vec normal);
@@ -547,7 +620,7 @@ template <class... Arguments>
 [[nodiscard]] PathResult find_path(const CollisionMap& map, Tile from, Tile to, const PathOptions& options,
                                    Workspace& workspace, std::span<Tile> tiles = {}, PathTiles which = PathTiles::all);
 template <class First, class... Arguments>
-  requires(!std::is_same_v<First, CollisionMap>)
+  requires(!std::is_same_v<First, CollisionMap> && !std::is_base_of_v<PathIndex, First>)
 [[nodiscard]] auto find_path(const First& first, Arguments&&... arguments) {
   count_own();
   return tilespace::find_path(first, static_cast<Arguments&&>(arguments)...);
@@ -581,6 +654,8 @@ template <class First, class... Arguments>
 
 }  // namespace tilespace::through
 
+#include "digests/through_classes.hpp"
+
 namespace digests {
 namespace through = tilespace::through;
 }
@@ -603,6 +678,11 @@ namespace through = tilespace::through;
 #define is_clear(...) through::is_clear(__VA_ARGS__)
 #define cast_rays(...) through::cast_rays(__VA_ARGS__)
 #define cast_fan(...) through::cast_fan(__VA_ARGS__)
+#define cast_scans(...) through::cast_scans(__VA_ARGS__)
+#define is_valid(...) through::is_valid(__VA_ARGS__)
+#define to_tile_space(...) through::to_tile_space(__VA_ARGS__)
+#define to_world(...) through::to_world(__VA_ARGS__)
+#define tile_at(...) through::tile_at(__VA_ARGS__)
 #define tiles_along(...) through::tiles_along(__VA_ARGS__)
 #define supercover_along(...) through::supercover_along(__VA_ARGS__)
 #define has_line_of_sight(...) through::has_line_of_sight(__VA_ARGS__)
@@ -610,6 +690,7 @@ namespace through = tilespace::through;
 #define FieldOfView through::Field
 #define count_seen_tiles(...) through::count_seen_tiles(__VA_ARGS__)
 #define visibility_polygon(...) through::visibility_polygon(__VA_ARGS__)
+#define cast_point(...) through::cast_point(__VA_ARGS__)
 #define cast_box(...) through::cast_box(__VA_ARGS__)
 #define cast_circle(...) through::cast_circle(__VA_ARGS__)
 #define cast_capsule(...) through::cast_capsule(__VA_ARGS__)
@@ -619,6 +700,8 @@ namespace through = tilespace::through;
 #define move_and_bounce(...) through::move_and_bounce(__VA_ARGS__)
 #define push_out(...) through::push_out(__VA_ARGS__)
 #define carry(...) through::carry(__VA_ARGS__)
+#define platformer_step(...) through::platformer_step(__VA_ARGS__)
+#define top_down_step(...) through::top_down_step(__VA_ARGS__)
 #define slide_along(...) through::slide_along(__VA_ARGS__)
 #define bounce_off(...) through::bounce_off(__VA_ARGS__)
 #define find_path(...) through::find_path(__VA_ARGS__)
@@ -628,6 +711,10 @@ namespace through = tilespace::through;
 #define squared_distances_to_solid(...) through::squared_distances_to_solid(__VA_ARGS__)
 #define boxes_of(...) through::boxes_of(__VA_ARGS__)
 #define TileBoxes std::vector<TileBox>
+#define PathIndex through::Index
+#define ConnectedComponents through::Components
+#define ObjectIndex through::Objects
+#define VolumeSet through::Volumes
 #define hex_center(...) through::hex_center(__VA_ARGS__)
 #define hex_box(...) through::hex_box(__VA_ARGS__)
 #define hex_at(...) through::hex_at(__VA_ARGS__)

@@ -21,6 +21,17 @@ CORES = ("box", "falling", "rising")
 INSIDE, ORDERS = ("blocks", "leaves"), ("time_of_impact", "x_first", "y_first")
 RESPONSES, OFFSETS = ("slide", "stop", "bounce"), ("odd_r", "even_r", "odd_q", "even_q")
 MAPS = {}
+WORLDS = {}
+HANDLES = {}
+IN_WORLDS = [False]
+# Movers of worlds are in tiles in C, and in the units of the world here.
+OF_MAPS = ("cover", "solid_cover", "any_solid", "count_solid", "first_solid", "nearest_solid", "nearest_solid_point",
+           "cast_ray", "is_clear", "cast_rays", "cast_fan", "tiles_along", "supercover_along", "thick_line",
+           "visibility_polygon", "cast_shape", "overlaps_solid", "move", "push_out", "carry", "platformer_step",
+           "top_down_step")
+OF_WORLDS = ("cover", "cast_ray", "is_clear", "cast_rays", "cast_fan", "tiles_along", "supercover_along",
+             "visibility_polygon", "cast_shape", "overlaps_solid", "move", "push_out", "platformer_step",
+             "top_down_step", "scan_doubles", "tile_at")
 EVERYWHERE = ts.World(ts.CollisionMap(np.zeros((1, 1), bool)), ts.Layout.pixels(1.0))
 ERROR = 6
 
@@ -54,7 +65,30 @@ def shape_of(pointer):
 
 
 def map_of(pointer):
-    return MAPS[int(ffi.cast("uintptr_t", pointer))]
+    """The map of a number, or the world of it."""
+    number = int(ffi.cast("uintptr_t", pointer))
+    return WORLDS[number] if IN_WORLDS[0] else MAPS[number]
+
+
+def in_worlds(function):
+    """A question whose maps are worlds."""
+    def ask(*arguments):
+        IN_WORLDS[0] = True
+        try:
+            return function(*arguments)
+        finally:
+            IN_WORLDS[0] = False
+    return ask
+
+
+def layout_of(layout):
+    """The same layout, as pickles make it of its bytes."""
+    make, _ = ts.Layout.pixels(1.0).__reduce__()
+    return make(bytes(ffi.buffer(layout)))
+
+
+def positions_of(positions):
+    return ("doubles", "floats", positions.fraction_bits)[positions.kind]
 
 
 def write(array, out, room, count, size):
@@ -99,7 +133,35 @@ def map_restore(content, size, out):
 
 
 def map_free(map):
-    del MAPS[int(ffi.cast("uintptr_t", map))]
+    number = int(ffi.cast("uintptr_t", map))
+    del MAPS[number]
+    WORLDS.pop(number, None)
+
+
+def map_set_layout(map, layout):
+    number, asked = int(ffi.cast("uintptr_t", map)), layout_of(layout)
+    if number not in WORLDS or WORLDS[number].layout != asked:
+        WORLDS[number] = ts.World(MAPS[number].copy(), asked)
+    return 0
+
+
+def to_world(layout, point, out):
+    out.x, out.y = layout_of(layout).to_world(pair(point))
+    return 0
+
+
+def tile_at(map, x, y, out):
+    out.x, out.y = map_of(map).tile_at(x, y)
+    return 0
+
+
+def scan_doubles(map, lidar, poses, count, ranges, gap):
+    values = np.frombuffer(ffi.buffer(poses, 24 * count)).reshape(count, 3)
+    out = np.empty((count, lidar.beams))
+    map_of(map).scan(values, lidar.beams, lidar.angle_min, lidar.angle_increment, lidar.range_max, lidar.range_min,
+                     GAPS[gap], out=out)
+    ffi.memmove(ranges, out.tobytes(), out.nbytes)
+    return 0
 
 
 def touches(a, b):
@@ -256,7 +318,8 @@ def overlaps_solid(map, movers, shape):
 
 
 def carry(map, movers, shape, options, out):
-    result = map_of(map).carry(shape_of(shape), movers_of(movers), ONE_WAY[options.one_way], bool(options.stays))
+    result = map_of(map).carry(shape_of(shape), movers_of(movers), ONE_WAY[options.one_way], bool(options.stays),
+                               positions_of(options.positions))
     write_shape(result.body, shape)
     return write_carried(result, out)
 
@@ -273,7 +336,7 @@ def tuning_of(tuning):
 
 
 def platformer_step(map, state, given, tuning, dt, movers, carried):
-    hero = ts.Platformer(map_of(map), ts.Body((0, 0), (1, 1)), **tuning_of(tuning))
+    hero = ts.Platformer(map_of(map), ts.Body((0, 0), (1, 1)), positions_of(tuning.positions), **tuning_of(tuning))
     hero.state = bytes(ffi.buffer(state))
     result = hero.step(dt, given.move, bool(given.jump), bool(given.run), bool(given.drop), given.climb,
                        movers=movers_of(movers))
@@ -282,7 +345,7 @@ def platformer_step(map, state, given, tuning, dt, movers, carried):
 
 
 def top_down_step(map, state, direction, tuning, dt, movers, carried):
-    walker = ts.TopDown(map_of(map), ts.Body((0, 0), (1, 1)), **tuning_of(tuning))
+    walker = ts.TopDown(map_of(map), ts.Body((0, 0), (1, 1)), positions_of(tuning.positions), **tuning_of(tuning))
     walker.state = bytes(ffi.buffer(state))
     result = walker.step(dt, pair(direction), movers_of(movers))
     ffi.memmove(state, walker.state, len(walker.state))
@@ -291,7 +354,7 @@ def top_down_step(map, state, direction, tuning, dt, movers, carried):
 
 def move(map, movers, shape, translation, response, options, out):
     result = map_of(map).move(shape_of(shape), pair(translation), RESPONSES[response], ONE_WAY[options.one_way],
-                              ORDERS[options.order], movers_of(movers))
+                              ORDERS[options.order], movers_of(movers), positions_of(options.positions))
     write_shape(result.body, shape)
     out.rest, out.inside, out.contact_count = result.rest, result.inside, len(result.contacts)
     for i, hit in enumerate(result.contacts):
@@ -414,6 +477,81 @@ def find_hex_path(map, offset, start, goal, out, room, count, cost):
     return write_path(map_of(map).find_hex_path(OFFSETS[offset], pair(start), pair(goal)), out, room, count, cost)
 
 
+def count_seen_tiles(map, options, counts, room):
+    found = map_of(map).count_seen_tiles(options.radius, GAPS[options.gap])
+    ffi.memmove(counts, found.tobytes(), 4 * room)
+    return 0
+
+
+# ---- Classes: objects of Python by number.
+
+def made(value, out):
+    number = max(HANDLES, default=0) + 1
+    HANDLES[number] = value
+    out[0] = ffi.cast(ffi.typeof(out).item, number)
+    return 0
+
+
+def made_of(pointer):
+    return HANDLES[int(ffi.cast("uintptr_t", pointer))]
+
+
+def free(pointer):
+    del HANDLES[int(ffi.cast("uintptr_t", pointer))]
+
+
+path_index_free = volume_free = volume_set_free = free
+
+
+def path_index_create(map, out):
+    own = map_of(map).copy()
+    return made((own, ts.PathIndex(own)), out)
+
+
+def path_index_update(index, map, edited):
+    own, paths = made_of(index)
+    own.write(map_of(map).to_array())
+    paths.update(*pair(edited.min), *pair(edited.max))
+    return 0
+
+
+def path_index_find(index, start, goal, corners, out, room, count, cost):
+    return write_path(made_of(index)[1].find_path(pair(start), pair(goal)), out, room, count, cost)
+
+
+def volume_create(circles, count, out):
+    rows = [(*pair(each.circle.center), each.circle.radius, each.bone) for each in circles[0:count]]
+    return made(ts.Volume(np.array(rows).reshape(-1, 4)), out)
+
+
+def volume_set_create(out):
+    return made(ts.VolumeSet(), out)
+
+
+def volume_set_add(bodies, volume, out):
+    out[0] = made_of(bodies).add(made_of(volume))
+    return 0
+
+
+def volume_place(bodies, body, bones, count):
+    rows = [(*pair(bone.origin), *pair(bone.axis), bone.mirrored) for bone in bones[0:count]]
+    made_of(bodies).place(body, np.array(rows).reshape(-1, 5))
+    return 0
+
+
+def volumes_touching(bodies, shape, out, room, count):
+    return write(made_of(bodies).touching(shape_of(shape)), out, room, count, 4)
+
+
+def volumes_cast_ray(bodies, segment, out):
+    hit = made_of(bodies).cast_ray(segment_of(segment))
+    out.fraction = 1.0
+    if hit is not None:
+        out.hit, out.inside, out.body, out.circle, out.bone, out.fraction = (
+            1, hit.inside, hit.body, hit.circle, hit.bone, hit.fraction)
+    return 0
+
+
 def failed(kind, error, trace):
     """An exception is no answer: the digests of its scenario differ, and it is shown."""
     traceback.print_exception(kind, error, trace)
@@ -423,16 +561,22 @@ def main():
     library, cdef, questions_h, *name = sys.argv[1:]
     ffi.cdef(Path(cdef).read_text(encoding="utf-8"))
     text = re.sub(r"/\*.*?\*/", "", Path(questions_h).read_text(encoding="utf-8"), flags=re.DOTALL)
-    struct = text[text.index("typedef struct"):text.index("} digest_questions;")] + "} digest_questions;"
-    ffi.cdef(struct + "\nvoid digests_ask(const digest_questions* questions, const char* only);")
+    structs = text[text.index("typedef struct"):text.index("} digest_questions;")] + "} digest_questions;"
+    ffi.cdef(structs + "\nvoid digests_ask(const digest_questions* questions, const char* only);")
     kept, table = [], ffi.new("digest_questions*")
-    for field, kind in ffi.typeof("digest_questions").fields:
-        function = globals().get(field)
-        if kind.type.kind != "function" or function is None:
-            continue
-        result = () if kind.type.result.kind == "void" else (ERROR,)
-        kept.append(ffi.callback(kind.type, function, *result, onerror=failed))
-        setattr(table, field, kept[-1])
+
+    def fill(struct, names, made=lambda function: function):
+        types = dict(ffi.typeof(struct).fields)
+        for name in names:
+            kind = types[name].type
+            result = () if kind.result.kind == "void" else (ERROR,)
+            kept.append(ffi.callback(kind, made(globals()[name]), *result, onerror=failed))
+            setattr(struct, name, kept[-1])
+
+    fill(table[0], [name for name, field in ffi.typeof("digest_questions").fields
+                    if field.type.kind == "function" and name in globals()])
+    fill(table.of_map, OF_MAPS)
+    fill(table.of_world, OF_WORLDS, in_worlds)
     only = ffi.new("char[]", name[0].encode()) if name else ffi.NULL
     ffi.dlopen(library).digests_ask(table, only)
 

@@ -96,9 +96,23 @@ TEST(LintOptions, have_a_player) {
   EXPECT_NE(why_not({with_members("jump", io::PropertyType::list, {number(2.0)})}), "");
 }
 
+TEST(LintOptions, have_ladders_doors_and_lifts) {
+  const auto options = with_settings(
+      {}, {text("ladders", "property:climb"), text("doors", "objects.class=door"), text("lifts", "lift")});
+  ASSERT_TRUE(bool(options));
+  EXPECT_EQ(options->ladders, io::SolidRule(io::SolidBy::tile_property, "climb"));
+  EXPECT_EQ(options->doors, io::SolidRule(io::SolidBy::object_class, "door"));
+  EXPECT_EQ(options->lifts, "lift");
+  EXPECT_EQ(why_not({text("ladders", "guess")}), "\"ladders\", a rule for tiles: \"layer:ladders\"");
+  EXPECT_NE(why_not({text("doors", "layer:")}), "");
+  EXPECT_NE(why_not({with_members("doors", io::PropertyType::list, {number(1.0)})}), "");
+  EXPECT_NE(why_not({with_members("lifts", io::PropertyType::list, {number(1.0)})}), "");
+}
+
 TEST(LintOptions, what_is_wrong_in_settings_is_named) {
   EXPECT_EQ(why_not({text("rule", "x")}),
-            "\"rules\", \"spawns\", \"goals\", \"body\", \"jump\" or \"player\" in [lint]");
+            "\"rules\", \"spawns\", \"goals\", \"ladders\", \"doors\", \"lifts\", \"body\", \"jump\" or \"player\" in "
+            "[lint]");
   EXPECT_EQ(why_not({text("rules", "x")}), "\"rules\", a table in [lint]");
   EXPECT_EQ(why_not({with_members("rules", io::PropertyType::group, {text("map/specks", "off")})}), "the id of a rule");
   EXPECT_EQ(why_not({with_members("rules", io::PropertyType::group, {text("map/speck", "no")})}),

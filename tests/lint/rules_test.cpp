@@ -312,11 +312,23 @@ const Pair pairs[] = {
      [] { return two_rooms("1,1,1,1,1,1,1,1,\n1,0,0,1,0,0,0,1,\n1,0,0,0,0,0,0,1,\n1,1,1,1,1,1,1,1"); }},
     {"shape/lip", [] { return lip_of(0.125); }, [] { return lip_of(0.125 + hair * 16); }},
     {"shape/one-way-blocked", [] { return plank_below(0.0); }, [] { return plank_below(hair); }},
-    {"shape/outside-tile", [] { return shaped_tile("0,0 16.01,0 16,16 0,16"); },
-     [] { return shaped_tile("0,0 16,0 16,16 0,16"); }},
+    {"shape/outside-tile", [] { return shaped_tile("0,0 17,0 16,16 0,16"); },
+     [] { return shaped_tile("0,0 16.99,0 16,16 0,16"); }},
     {"shape/sliver", [] { return sliver_of(0.0625 - hair); }, [] { return sliver_of(0.0625); }},
     {"shape/step", [] { return step_of(hair * 16); }, [] { return step_of(0.0); }},
 };
+
+// What is drawn, and what is nothing, may be anywhere.
+TEST(Rules, of_objects_leave_out_sprites_of_godot_and_points_without_a_name) {
+  EXPECT_TRUE(has(with_objects(point(1, "coin", 4, 4)), "object/partly-in-solid"));
+  EXPECT_FALSE(has(with_objects(point(1, "", 4, 4)), "object/partly-in-solid"));
+  for (const char* const class_name : {"Sprite2D", "Area2D"}) {
+    io::LoadedMap map = tiled(std::string(tileset) + layer(border) + objects(point(1, class_name, 4, 4)));
+    EXPECT_TRUE(has(check(map), "object/partly-in-solid"));
+    map.format = io::MapFormat::godot;
+    EXPECT_EQ(has(check(map), "object/partly-in-solid"), class_name == std::string("Area2D"));
+  }
+}
 
 TEST(Rules, each_finds_what_it_is_for_and_not_its_twin) {
   for (const Pair& pair : pairs) {

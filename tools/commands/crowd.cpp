@@ -11,6 +11,8 @@
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/objects/object_index.hpp>
+#include <tilespace/parallel/threads.hpp>
+#include <utility>
 #include <vector>
 
 #include "command_line/failure.hpp"
@@ -29,6 +31,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::size_t nearest_count = 4;
+constexpr std::size_t boxes_in_part = 1024;
 
 double nanoseconds(Clock::duration time) { return std::chrono::duration<double, std::nano>(time).count(); }
 
@@ -58,8 +61,9 @@ struct CrowdFigures {
 // Queries of a frame: neighbours of every object; for a sample, the results are compared with brute force.
 class Questions {
  public:
-  Questions(const ObjectIndex& index, const std::vector<Box>& boxes, const CrowdOptions& options, CrowdFigures& figures)
-      : index_(index), boxes_(boxes), options_(options), figures_(figures) {}
+  Questions(const ObjectIndex& index, const std::vector<Box>& boxes, const CrowdOptions& options, CrowdFigures& figures,
+            const Parts& parts)
+      : index_(index), boxes_(boxes), options_(options), figures_(figures), parts_(parts) {}
 
   void ask(std::int32_t frame) {
     ask_near();
@@ -75,11 +79,19 @@ class Questions {
  private:
   void ask_near() {
     const Clock::time_point start = Clock::now();
-    for (const Box& box : boxes_) {
-      std::size_t count = 0;
-      index_.visit_touching(around(box, options_.near), [&](ObjectId, const Box&) { ++count; });
-      figures_.near_count += count - 1;  // excluding itself
-      figures_.most_near = std::max(figures_.most_near, count - 1);
+    std::vector<std::pair<std::uint64_t, std::size_t>> found(part_count(boxes_.size(), boxes_in_part));
+    run_ranges(parts_, boxes_.size(), boxes_in_part, [&](PartRange range) {
+      auto& [sum, most] = found[range.begin / boxes_in_part];
+      for (std::size_t i = range.begin; i < range.end; ++i) {
+        std::size_t count = 0;
+        index_.visit_touching(around(boxes_[i], options_.near), [&](ObjectId, const Box&) { ++count; });
+        sum += count - 1;  // excluding itself
+        most = std::max(most, count - 1);
+      }
+    });
+    for (const auto& [sum, most] : found) {
+      figures_.near_count += sum;
+      figures_.most_near = std::max(figures_.most_near, most);
     }
     figures_.near.by_index += Clock::now() - start;
     figures_.near.questions += boxes_.size();
@@ -87,7 +99,13 @@ class Questions {
 
   void ask_pairs() {
     const Clock::time_point start = Clock::now();
-    index_.visit_pairs([&](ObjectId, ObjectId) { ++figures_.pair_count; });
+    std::vector<std::uint64_t> counts(index_.pair_part_count());
+    run_parts(parts_, counts.size(), [&](std::size_t i) {
+      std::uint64_t count = 0;
+      index_.visit_pairs(PairPart{i}, [&](ObjectId, ObjectId) { ++count; });
+      counts[i] = count;
+    });
+    for (const std::uint64_t count : counts) figures_.pair_count += count;
     figures_.pairs += Clock::now() - start;
   }
 
@@ -132,6 +150,7 @@ class Questions {
   const std::vector<Box>& boxes_;
   const CrowdOptions& options_;
   CrowdFigures& figures_;
+  Parts parts_;
 };
 
 // Heat map: number of visits of each tile.
@@ -254,14 +273,15 @@ void play(const CrowdOptions& options, const CollisionMap& map, CrowdFigures& fi
     boxes.push_back(to_box(mover.body));
     if (!index.insert(boxes.back())) throw Failure("out of memory");
   }
+  ThreadPool pool(options.threads);
   Progress progress(fmt::format("querying {} objects", options.objects));
   for (std::int32_t frame = 0; frame < options.frames; ++frame) {
-    crowd.step(source.at(frame));
+    crowd.step(source.at(frame), pool.parts());
     for (std::size_t i = 0; i < boxes.size(); ++i) boxes[i] = to_box(crowd.movers()[i].body);
     const Clock::time_point start = Clock::now();
-    index.update(boxes);
+    index.update(boxes, pool.parts());
     figures.update += Clock::now() - start;
-    Questions(index, boxes, options, figures).ask(frame);
+    Questions(index, boxes, options, figures, pool.parts()).ask(frame);
     heat.add(boxes);
     progress.set(static_cast<std::uint64_t>(frame) + 1, static_cast<std::uint64_t>(options.frames));
   }

@@ -26,6 +26,7 @@ struct CrowdOptions {
   double near = 2.0;            ///< --near R
   std::int32_t checks = 8;      ///< --checks N
   bool json = false;            ///< --json
+  unsigned threads = 1;         ///< --threads N; 0: all
 };
 
 /// Throws Finding if a result differs from that of a brute-force search.

@@ -23,6 +23,7 @@
 #include "command_line/output.hpp"
 #include "drawing/paint.hpp"
 #include "drawing/paint_move.hpp"
+#include "drawing/paint_movers.hpp"
 #include "drawing/write_picture.hpp"
 #include "questions/questions.hpp"
 #include "text/json_text.hpp"
@@ -68,19 +69,19 @@ Box to_box(const Circle& circle) {
 }
 
 template <class Shape>
-std::string text_of_leg(const CollisionMap& map, const MoveLeg<Shape>& leg) {
+std::string text_of_leg(const CollisionMap& map, const Movers& movers, const MoveLeg<Shape>& leg) {
   std::vector<Candidate> candidates(max_reported);
-  const std::int64_t count = explain_cast(map, leg.from, leg.translation, leg.options, candidates);
+  const std::int64_t count = explain_cast(map, movers, leg.from, leg.translation, leg.options, candidates);
   candidates.resize(static_cast<std::size_t>(std::min(count, max_reported)));
   return fmt::format("from ({}, {}) by ({}, {}): {}\n", place_of(leg.from).x, place_of(leg.from).y, leg.translation.x,
                      leg.translation.y, to_text(leg.hit, candidates));
 }
 
 template <class Shape>
-std::string text_of_move(const CollisionMap& map, const Explanation<Shape>& told) {
-  std::string text;
+std::string text_of_move(const CollisionMap& map, const Fleet& fleet, const Explanation<Shape>& told) {
+  std::string text = list_movers(fleet);
   if (told.moved.inside) text += "overlaps a solid at the start, which does not block it\n";
-  for (const auto& leg : told.legs) text += text_of_leg(map, leg);
+  for (const auto& leg : told.legs) text += text_of_leg(map, fleet.movers(), leg);
   const Point end = place_of(told.moved.body);
   text += fmt::format("ends at ({}, {})", end.x, end.y);
   if (told.moved.rest != Vec{}) text += fmt::format(", with ({}, {}) left", told.moved.rest.x, told.moved.rest.y);
@@ -101,15 +102,17 @@ TileBox tiles_around(const Explanation<Shape>& told) {
 }
 
 template <class Shape>
-void draw(const ExplainOptions& options, const io::LoadedMap& loaded, const Explanation<Shape>& told,
-          std::optional<TileBox> crop) {
+void draw(const ExplainOptions& options, const io::LoadedMap& loaded, const Movers& movers,
+          const Explanation<Shape>& told, std::optional<TileBox> crop) {
   require_other_file(options.map.path, options.picture.output);
   const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
   const View view = view_of(options.picture, painter, crop.value_or(tiles_around(told)));
   Canvas canvas = paint_map(options.picture, painter, view);
   if (painter.has_layers()) dim(canvas);
   Overlay overlay(canvas, view);
-  paint_move(overlay, loaded.map, told);
+  for (const MovingSolid& lift : movers.solids) paint_mover(overlay, lift, ink::orange);
+  for (const MovingMap& ship : movers.maps) paint_mover(overlay, ship, ink::orange);
+  paint_move(overlay, loaded.map, told, movers);
   write_picture(canvas, options.picture.output);
   tell(painter.notices());
 }
@@ -133,8 +136,8 @@ void append_body(std::string& out, const Circle& circle) {
 }
 
 // The answer of `ask` to the same question, with the file in front.
-std::string json_of_move(const ExplainOptions& options, const io::LoadedMap& loaded, const auto& body,
-                         Vec translation) {
+std::string json_of_move(const ExplainOptions& options, const io::LoadedMap& loaded, const Movers& movers,
+                         const auto& body, Vec translation) {
   std::string question = "{\"ask\":\"explain\",";
   append_body(question, body);
   question += ',';
@@ -144,7 +147,8 @@ std::string json_of_move(const ExplainOptions& options, const io::LoadedMap& loa
   append(question, ",\"response\":\"{}\",\"order\":\"{}\",\"one_way\":\"{}\"}}", options.response, order,
          options.one_way);
   std::string answer;
-  append_answer(answer, World{loaded.map, layout_of(options.map, loaded)}, question);
+  const World world{loaded.map, layout_of(options.map, loaded)};
+  append_answer(answer, AskedWorld(world, nullptr, movers), question);
   std::string out = "{\"file\":";
   append_string(out, options.map.path);
   return out + "," + answer.substr(1) + "\n";
@@ -157,14 +161,17 @@ void run_explain(const ExplainOptions& options) {
   const auto [dx, dy] = parse_numbers<2>("--by", "DX,DY", "4,-0.5", options.by);
   const std::optional<TileBox> crop = parse_crop(options.picture.crop);
   const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  Fleet fleet = fleet_of(options.fleet, loaded, seconds_of_tick);
+  advance(fleet, options.tick);
+  const Movers movers = fleet.movers();
   const Vec translation{dx, dy};
   std::visit(
       [&](const auto& body) {
         const auto told =
-            explain(loaded.map, body, translation, response_of(options.response), move_options_of(options));
-        if (!options.picture.output.empty()) draw(options, loaded, told, crop);
-        print_beside(options.picture.output,
-                     options.json ? json_of_move(options, loaded, body, translation) : text_of_move(loaded.map, told));
+            explain(loaded.map, movers, body, translation, response_of(options.response), move_options_of(options));
+        if (!options.picture.output.empty()) draw(options, loaded, movers, told, crop);
+        print_beside(options.picture.output, options.json ? json_of_move(options, loaded, movers, body, translation)
+                                                          : text_of_move(loaded.map, fleet, told));
       },
       any);
   flush_output();

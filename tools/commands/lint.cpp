@@ -4,8 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
+#include <exception>
 #include <filesystem>
 #include <tilespace/io/project_settings.hpp>
+#include <tilespace/parallel/threads.hpp>
 #include <utility>
 
 #include "command_line/failure.hpp"
@@ -122,6 +125,9 @@ void apply(const LintCommandOptions& options, lint::LintOptions& rules) {
   for (const std::string& text : options.starts) apply_start(text, rules);
   apply_words(options.spawns, rules.spawns);
   apply_words(options.goals, rules.goals);
+  if (!options.tiles.ladders.empty()) rules.ladders = tile_rule("--ladders", options.tiles.ladders);
+  if (!options.tiles.doors.empty()) rules.doors = tile_rule("--doors", options.tiles.doors);
+  if (!options.lifts.empty()) rules.lifts = options.lifts;
 }
 
 lint::LintOptions rules_for(const LintCommandOptions& options) {
@@ -164,9 +170,12 @@ void draw(LintCommandOptions options, const LintedFile& file) {
   Canvas canvas = paint_map(options.picture, painter, view);
   if (painter.has_layers()) dim(canvas);
   std::vector<std::vector<Point>> paths;
-  const std::optional<lint::Player> player = rules_for(options).player;
-  for (const lint::Finding& finding : file.findings) {
-    if (player && !finding.replay.held.empty()) paths.push_back(path_of(loaded.map, *player, finding.replay));
+  const lint::LintOptions rules = rules_for(options);
+  if (rules.player) {
+    const PlayerLevel level(loaded, rules);
+    for (const lint::Finding& finding : file.findings) {
+      if (!finding.replay.held.empty()) paths.push_back(path_of(level, finding.replay));
+    }
   }
   paint_findings(canvas, view, file.findings, paths);
   write_picture(canvas, options.picture.output);
@@ -175,16 +184,17 @@ void draw(LintCommandOptions options, const LintedFile& file) {
 // A file for each replay, by the fingerprint of its finding.
 void write_replays(LintCommandOptions options, const LintedFile& file) {
   options.map.path = file.path;
-  const std::optional<lint::Player> player = rules_for(options).player;
-  if (!player) return;
+  const lint::LintOptions rules = rules_for(options);
+  if (!rules.player) return;
   const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  const PlayerLevel level(loaded, rules);
   std::error_code error;
   std::filesystem::create_directories(options.replays, error);
   if (error) throw Failure(fmt::format("{}: {}", options.replays, error.message()));
   for (const lint::Finding& finding : file.findings) {
     if (finding.replay.held.empty()) continue;
     const std::string name = lint::fingerprint_of(finding) + ".inputs";
-    write_bytes(replay_as_file(loaded.map, *player, finding.replay), options.replays + "/" + name);
+    write_bytes(replay_as_file(level, finding.replay), options.replays + "/" + name);
   }
 }
 
@@ -303,12 +313,26 @@ void check_uses(const LintCommandOptions& options) {
 
 std::vector<LintedFile> check_all(const LintCommandOptions& options, const MapFiles& maps, const Baseline& known) {
   Progress progress("checking maps");
-  std::vector<LintedFile> files;
-  for (const MapFile& map : maps.files) {
-    files.push_back(checked(options, map));
-    if (!options.update_baseline) remove_known(files.back(), known);
-    if (!is_printed_at_once(options)) print_beside(options.picture.output, report_of(options, files.back()));
-    progress.set(files.size(), maps.files.size());
+  std::vector<LintedFile> files(maps.files.size());
+  std::vector<std::exception_ptr> failed(maps.files.size());
+  std::atomic<std::size_t> done = 0;
+  ThreadPool pool(options.threads);
+  // As many at a time as there are threads: reports are printed while others are made.
+  for (std::size_t first = 0; first < files.size(); first += pool.size()) {
+    const std::size_t some = std::min(files.size() - first, pool.size());
+    run_parts(pool.parts(), some, [&](std::size_t i) {
+      try {
+        files[first + i] = checked(options, maps.files[first + i]);
+      } catch (...) {
+        failed[first + i] = std::current_exception();
+      }
+      progress.set(++done, files.size());
+    });
+    for (std::size_t i = first; i < first + some; ++i) {
+      if (failed[i]) std::rethrow_exception(failed[i]);
+      if (!options.update_baseline) remove_known(files[i], known);
+      if (!is_printed_at_once(options)) print_beside(options.picture.output, report_of(options, files[i]));
+    }
   }
   return files;
 }

@@ -8,6 +8,7 @@
 
 #include "command_line/map_options.hpp"
 #include "drawing/picture.hpp"
+#include "simulation/level_parts.hpp"
 
 /// @file lint.hpp
 /// Subcommand `tilespace lint MAP...`: what is wrong with maps.
@@ -27,6 +28,8 @@ struct LintCommandOptions {
   std::vector<std::string> starts;    ///< --start X,Y
   std::optional<std::string> jump;    ///< --jump H,D
   std::optional<std::string> player;  ///< --player KIND,NAME=VALUE,...
+  TileRuleOptions tiles;              ///< --ladders, --doors
+  std::string lifts;                  ///< --lifts CLASS
   std::string replays;                ///< --replays FOLDER; empty: none
   std::string baseline;               ///< --baseline FILE; empty: none
   bool update_baseline = false;       ///< --update-baseline
@@ -37,6 +40,7 @@ struct LintCommandOptions {
   std::string explain;                ///< --explain RULE; empty: no
   bool list_rules = false;            ///< --rules
   bool as_markdown = false;           ///< --markdown: of --rules, for the documents
+  unsigned threads = 1;               ///< --threads N; 0: all
 };
 
 /// Throws Finding if there are errors, or more warnings than --max-warnings; Failure if a map cannot be read.

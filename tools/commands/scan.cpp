@@ -25,7 +25,7 @@ namespace tilespace::tool {
 namespace {
 
 constexpr double turn = 6.283185307179586;
-constexpr std::int32_t margin = 3;  // tiles around the drawn area
+constexpr std::int32_t drawn_margin = 3;  // tiles around the drawn area
 
 // The scan as given by the options, in the convention of robots: world units and radians.
 struct Scan {
@@ -86,7 +86,7 @@ std::string to_json(const Scan& scan, const ScanOptions& options, const std::vec
 
 // Ends of the beams, in tile space. Those without a hit are clipped around the map.
 std::vector<RayEnd> ends_of(const Layout& layout, TileBox map, const RayFan& fan, const std::vector<RayHit>& hits) {
-  const auto farthest = static_cast<double>(map.width() + map.height() + 2 * margin);
+  const auto farthest = static_cast<double>(map.width() + map.height() + 2 * drawn_margin);
   std::vector<RayEnd> ends;
   for (std::size_t i = 0; i < hits.size(); ++i) {
     const Segment beam = to_tile_space(layout, to_segment(fan, i));
@@ -105,9 +105,9 @@ TileBox tiles_around(TileBox map, Point place, const std::vector<RayEnd>& ends) 
     all = {{std::min(all.min.x, ray.end.x), std::min(all.min.y, ray.end.y)},
            {std::max(all.max.x, ray.end.x), std::max(all.max.y, ray.end.y)}};
   }
-  const TileBox seen{{floor_to_int32(all.min.x) - margin, floor_to_int32(all.min.y) - margin},
-                     {ceil_to_int32(all.max.x) + margin, ceil_to_int32(all.max.y) + margin}};
-  const TileBox near{map.min + Step{-margin, -margin}, map.max + Step{margin, margin}};
+  const TileBox seen{{floor_to_int32(all.min.x) - drawn_margin, floor_to_int32(all.min.y) - drawn_margin},
+                     {ceil_to_int32(all.max.x) + drawn_margin, ceil_to_int32(all.max.y) + drawn_margin}};
+  const TileBox near{map.min + Step{-drawn_margin, -drawn_margin}, map.max + Step{drawn_margin, drawn_margin}};
   const TileBox both = intersection(seen, near);
   return both.empty() ? near : both;
 }

@@ -20,6 +20,7 @@
 #include "command_line/output.hpp"
 #include "command_line/paged_map.hpp"
 #include "command_line/terminal.hpp"
+#include "questions/asked_line.hpp"
 #include "shell/history_file.hpp"
 #include "shell/line_editor.hpp"
 #include "shell/session.hpp"
@@ -28,10 +29,6 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::size_t longest_line = 1 << 20;
-
-bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
-
 // Flushes standard output first, so that the error follows the results before it.
 void complain(std::string_view where, std::string_view why) {
   flush_output();
@@ -39,7 +36,7 @@ void complain(std::string_view where, std::string_view why) {
 }
 
 void follow_script(Session& session) {
-  LineReader reader(longest_line, flush_output);
+  LineReader reader(longest_query, flush_output);
   std::string_view line;
   std::uint64_t number = 0;
   std::uint64_t failed = 0;
@@ -95,13 +92,15 @@ void talk(Session& session, const ShellOptions& options) {
 }
 
 Session session_of(const ShellOptions& options) {
-  if (std::optional<PagedMap> world = open_paged_map(options.map))
-    return {std::move(*world), layout_of(options.map, {}), options.map.path};
+  const bool has_movers = !options.fleet.lifts.empty() || !options.fleet.ships.empty();  // among tiles in memory
+  std::optional<PagedMap> world = has_movers ? std::nullopt : open_paged_map(options.map);
+  if (world) return {std::move(*world), layout_of(options.map, {}), options.map.path};
   io::LoadedMap loaded = load_tiles_with_progress(options.map);
   tell(loaded.notices);
   const Layout layout = layout_of(options.map, loaded);
+  Fleet fleet = fleet_of(options.fleet, loaded, seconds_of_tick);
   MapNames names(std::move(loaded.tiled), entities_of(loaded));
-  return {World{std::move(loaded.map), layout}, std::move(names), options.map.path};
+  return {World{std::move(loaded.map), layout}, std::move(names), options.map.path, std::move(fleet)};
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "command_line/map_options.hpp"
+#include "simulation/level_parts.hpp"
 
 /// @file shell.hpp
 /// Subcommand `tilespace shell MAP`: interactive prompt for queries in short form.
@@ -10,6 +11,7 @@ namespace tilespace::tool {
 
 struct ShellOptions {
   MapOptions map;
+  FleetOptions fleet;       ///< --lifts, --ship
   bool no_history = false;  ///< --no-history
 };
 

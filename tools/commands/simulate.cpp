@@ -8,7 +8,9 @@
 #include <cmath>
 #include <iterator>
 #include <optional>
+#include <tilespace/lint/tiles_of_rule.hpp>
 #include <tilespace/motion/snapshot.hpp>
+#include <tilespace/parallel/threads.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <utility>
 #include <vector>
@@ -50,8 +52,12 @@ Recording wanted(const SimulateOptions& options) {
       known += (known.empty() ? "" : ", ") + std::string(controller.name);
     throw UsageError(fmt::format("--controller {}: known are {}", name, known));
   }
-  recording.bodies = options.bodies.value_or(100);
-  recording.ticks = options.ticks.value_or(600);
+  if (options.bodies > most_bodies)
+    throw UsageError(fmt::format("--bodies takes up to {}; with --rule, more", most_bodies));
+  if (options.ticks > most_ticks)
+    throw UsageError(fmt::format("--ticks takes up to {}; with --rule, more", most_ticks));
+  recording.bodies = static_cast<std::int32_t>(options.bodies.value_or(100));
+  recording.ticks = static_cast<std::int32_t>(options.ticks.value_or(600));
   recording.seed = options.seed.value_or(1);
   recording.rules = {options.speed.value_or(0.1), options.gravity.value_or(0.0)};
   if (!std::isfinite(recording.rules.speed)) throw UsageError("--speed takes a finite number");
@@ -83,8 +89,8 @@ class Trails {
 
 // All that moves, where it is, and its routes.
 void paint_fleet(Overlay& overlay, const Fleet& fleet) {
-  for (const std::span<const Route> routes : {fleet.routes_of_lifts(), fleet.routes_of_ships()}) {
-    for (const Route& route : routes) {
+  for (const std::span<const lint::Route> routes : {fleet.routes_of_lifts(), fleet.routes_of_ships()}) {
+    for (const lint::Route& route : routes) {
       std::vector<Point> closed = route.points;
       closed.push_back(closed.front());
       overlay.trail(closed, {ink::black, 140});
@@ -183,26 +189,15 @@ std::string as_json(const SimulateOptions& options, const RunResult& result) {
          recording.seed, result.figures.contacts);
   append(out, ",\"stuck\":{},\"inside\":{},\"outside\":{},\"state\":\"{:016x}\"",
          std::count_if(still.begin(), still.end(), is_stuck), result.inside, result.outside, result.state);
-  if (!options.lifts.empty() || !options.ships.empty())
+  if (!options.fleet.lifts.empty() || !options.fleet.ships.empty())
     append(out, ",\"carried\":{},\"crushed\":{}", result.figures.carried, result.figures.crushed);
   out += ",\"moves_per_second\":";
   append_number(out, result.moves_per_second);
   return out + "}\n";
 }
 
-Fleet fleet_of(const SimulateOptions& options, const io::LoadedMap& loaded) {
-  Fleet fleet;
-  if (!options.lifts.empty()) fleet.add_lifts(loaded, options.lifts);
-  for (const std::string& path : options.ships) {
-    MapOptions ship;
-    ship.path = path;
-    fleet.add_ship(loaded, load_tiles_with_progress(ship), path);
-  }
-  return fleet;
-}
-
 // Returns the seconds spent on moves, without evaluation.
-double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails) {
+double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails, const Parts& parts) {
   using Clock = std::chrono::steady_clock;
   Progress progress(fmt::format("simulating {} bodies", recording.bodies));
   InputSource source(recording, inputs);
@@ -211,7 +206,7 @@ double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails) {
   for (std::int32_t tick = 0; tick < recording.ticks; ++tick) {
     const std::vector<Input>& held = source.at(tick);
     const Clock::time_point start = Clock::now();
-    crowd.step(held);
+    crowd.step(held, parts);
     spent += Clock::now() - start;
     trails.add(tick + 1, crowd.movers());
     progress.set(static_cast<std::uint64_t>(tick) + 1, static_cast<std::uint64_t>(recording.ticks));
@@ -227,7 +222,7 @@ void require_same(const Recording& recording, std::uint64_t state, const std::st
 // What is simulated, and where.
 struct Simulated {
   const Terrain& terrain;
-  std::uint64_t hash = 0;  // of the tiles
+  std::uint64_t hash = 0;  // of the tiles, and of all that moves
   Fleet fleet{};
   std::vector<io::Notice> notices{};
 };
@@ -254,11 +249,12 @@ io::LoadedMap shown_part(const SimulateOptions& options, PagedMap& world, const 
 template <class Draw>
 void run_in(const SimulateOptions& options, Recording& recording, Simulated simulated, const Draw& draw_all) {
   const bool is_replay = !options.replay.empty();
-  const std::uint64_t map = simulated.hash ^ simulated.fleet.hash();
-  if (is_replay && recording.map != map)
-    throw Failure(fmt::format("{}:2: recorded on another map, or with another --solid, --outside, --lifts or --ship",
-                              options.replay));
-  recording.map = map;
+  if (is_replay && recording.map != simulated.hash)
+    throw Failure(
+        fmt::format("{}:2: recorded on another map, or with another --solid, --outside, --lifts, --ship, --ladders or "
+                    "--doors",
+                    options.replay));
+  recording.map = simulated.hash;
   if (!options.picture.output.empty()) require_other_file(options.map.path, options.picture.output);
   if (!options.record.empty()) require_other_file(options.map.path, options.record);
 
@@ -267,7 +263,8 @@ void run_in(const SimulateOptions& options, Recording& recording, Simulated simu
   const Inputs inputs = is_replay                ? Inputs::recorded
                         : options.record.empty() ? Inputs::by_chance
                                                  : Inputs::by_chance_and_kept;
-  const double seconds = play(recording, inputs, crowd, trails);
+  ThreadPool pool(options.threads);
+  const double seconds = play(recording, inputs, crowd, trails, pool.parts());
   const std::uint64_t state = state_hash(crowd.movers());
   if (is_replay) require_same(recording, state, options.replay);
   recording.state = state;
@@ -284,7 +281,7 @@ void run_in(const SimulateOptions& options, Recording& recording, Simulated simu
 }
 
 void simulate_world(const SimulateOptions& options, Recording& recording, PagedMap& world) {
-  if (!options.lifts.empty() || !options.ships.empty())
+  if (!options.fleet.lifts.empty() || !options.fleet.ships.empty())
     throw UsageError("--lifts and --ship are for maps in memory: --box takes a part of a world as one");
   if (recording.rules.player)
     throw UsageError("--replay: recordings of players are for maps in memory: --box takes a part of a world as one");
@@ -305,15 +302,22 @@ void run_simulate(const SimulateOptions& options) {
     throw UsageError("only one of -o and --record may be -");
   Recording recording = is_replay ? Recording{} : wanted(options);
   static_cast<void>(parse_crop(options.picture.crop));  // report errors before the long computation
-  std::optional<PagedMap> world = open_paged_map(options.map);
-  if (world) {
+  const io::SolidRule rule_of_ladders = tile_rule("--ladders", options.tiles.ladders);
+  const io::SolidRule rule_of_doors = tile_rule("--doors", options.tiles.doors);
+  if (std::optional<PagedMap> world = open_paged_map(options.map)) {
     if (is_replay) recording = read_recording(options.replay);
     return simulate_world(options, recording, *world);
   }
-  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  io::LoadedMap loaded = load_tiles_with_progress(options.map);
   if (is_replay) recording = read_recording(options.replay);
+  const CollisionMap ladders = tiles_of(loaded, rule_of_ladders);
+  lint::free_tiles_of(loaded.map, tiles_of(loaded, rule_of_doors));
+  recording.rules.ladders = &ladders;
+  Fleet fleet =
+      fleet_of(options.fleet, loaded, recording.rules.player ? recording.rules.player->tick : seconds_of_tick);
+  const std::uint64_t hash = level_hash(loaded.map, ladders, fleet);
   const Terrain terrain(loaded.map);
-  run_in(options, recording, {terrain, map_hash(loaded.map), fleet_of(options, loaded), loaded.notices},
+  run_in(options, recording, {terrain, hash, std::move(fleet), loaded.notices},
          [&](const Trails& trails, const Crowd& crowd) { draw(options, loaded, trails, crowd); });
 }
 

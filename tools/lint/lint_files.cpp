@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "lint/lint_files.hpp"
 
+#include <cstdio>
 #include <list>
 #include <optional>
 #include <tilespace/io/ldtk_collision.hpp>
 #include <tilespace/io/levels.hpp>
+#include <tilespace/lint/tiles_of_rule.hpp>
 #include <utility>
 
 #include "command_line/failure.hpp"
 #include "command_line/files.hpp"
 #include "command_line/world_map.hpp"
 #include "lint/source_places.hpp"
+#include "text/printable.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -104,12 +107,23 @@ Findings lint_project(const MapOptions& options, std::span<const std::byte> byte
   return all;
 }
 
+// Says of a rule that means nothing in a map why: many maps of a project have no ladders.
+void note_tiles(const io::LoadedMap& loaded, const char* what, const io::SolidRule& rule, const std::string& path) {
+  if (rule.is_guess()) return;
+  const auto tiles = lint::tiles_of_rule(loaded, rule);
+  if (tiles) return;
+  std::fprintf(stderr, "tilespace: note: %s: no %s: %s\n", printable(path).c_str(), what,
+               to_string(tiles.error()).c_str());
+}
+
 Findings lint_bytes(const MapOptions& options, std::span<const std::byte> bytes, const lint::LintOptions& rules) {
   const io::MapFormat format = io::format_of(bytes);
   const bool has_levels = options.level.empty() && !is_standard(options.path);
   if (has_levels && format == io::MapFormat::world) return lint_world(options, bytes, rules);
   if (has_levels && format == io::MapFormat::ldtk) return lint_project(options, bytes, rules);
   const io::LoadedMap loaded = parsed(options, bytes);
+  note_tiles(loaded, "ladders", rules.ladders, options.path);
+  note_tiles(loaded, "doors", rules.doors, options.path);
   Findings all = lint::lint_map(loaded, rules);
   add_places(all, loaded, bytes);
   return all;

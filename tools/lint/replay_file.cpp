@@ -2,6 +2,8 @@
 #include "lint/replay_file.hpp"
 
 #include <cmath>
+#include <tilespace/lint/lifts.hpp>
+#include <tilespace/lint/tiles_of_rule.hpp>
 #include <tilespace/motion/snapshot.hpp>
 
 #include "command_line/failure.hpp"
@@ -18,13 +20,14 @@ Input input_of(const lint::HeldKeys& keys) {
                                     bit(keys.jump, Button::jump) | bit(keys.run, Button::run))};
 }
 
-Recording recording_of(const CollisionMap& map, const lint::Player& player, const lint::Replay& replay) {
+Recording recording_of(const PlayerLevel& level, const lint::Replay& replay) {
   Recording recording;
-  const bool is_from_above = player.kind == lint::PlayerKind::top_down;
-  recording.map = map_hash(map);
+  const bool is_from_above = level.player.kind == lint::PlayerKind::top_down;
+  recording.map = level_hash(level.map, level.ladders, level.fleet);
   recording.controller = find_controller(is_from_above ? "topdown" : "platformer");
   recording.bodies = 1;
-  recording.rules.player = player;
+  recording.rules.player = level.player;
+  recording.rules.ladders = &level.ladders;
   recording.start = replay.start;
   Input held;
   for (const lint::HeldKeys& keys : replay.held) {
@@ -38,21 +41,28 @@ Recording recording_of(const CollisionMap& map, const lint::Player& player, cons
 
 }  // namespace
 
-std::string replay_as_file(const CollisionMap& map, const lint::Player& player, const lint::Replay& replay) {
-  Recording recording = recording_of(map, player, replay);
-  Crowd crowd(map, recording);
+PlayerLevel::PlayerLevel(const io::LoadedMap& loaded, const lint::LintOptions& options)
+    : map(loaded.map), ladders(tiles_of(loaded, options.ladders)), player(options.player.value_or(lint::Player{})) {
+  lint::free_tiles_of(map, tiles_of(loaded, options.doors));
+  lifts = lint::lifts_of(loaded, options.lifts, player.tick);
+  fleet = fleet_of({options.lifts, {}}, loaded, player.tick);
+}
+
+std::string replay_as_file(const PlayerLevel& level, const lint::Replay& replay) {
+  Recording recording = recording_of(level, replay);
+  Crowd crowd(level.map, recording, level.fleet);
   InputSource source(recording, Inputs::recorded);
   for (std::int32_t tick = 0; tick < recording.ticks; ++tick) crowd.step(source.at(tick));
-  if (crowd.movers().front().body != lint::play(map, player, replay).back()) {
+  if (crowd.movers().front().body != lint::play(level.map, level.player, replay, level.aids()).back()) {
     throw Failure("a replay ends elsewhere: a bug in tilespace, please report it");
   }
   recording.state = state_hash(crowd.movers());
   return to_text(recording);
 }
 
-std::vector<Point> path_of(const CollisionMap& map, const lint::Player& player, const lint::Replay& replay) {
+std::vector<Point> path_of(const PlayerLevel& level, const lint::Replay& replay) {
   std::vector<Point> path;
-  for (const Body& body : lint::play(map, player, replay)) path.push_back(middle_of(body));
+  for (const Body& body : lint::play(level.map, level.player, replay, level.aids())) path.push_back(middle_of(body));
   return path;
 }
 

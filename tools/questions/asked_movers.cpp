@@ -47,6 +47,12 @@ AskedMovers::AskedMovers(const Question& question) {
   }
 }
 
+Movers AskedMovers::behind(const Movers& others) {
+  solids_.insert(solids_.begin(), others.solids.begin(), others.solids.end());
+  maps_.insert(maps_.begin(), others.maps.begin(), others.maps.end());
+  return {solids_, maps_};
+}
+
 void AskedMovers::to_tiles(const Layout& layout) {
   const std::vector<MovingSolid> solids = solids_;
   const std::vector<MovingMap> maps = maps_;

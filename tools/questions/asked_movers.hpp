@@ -18,7 +18,8 @@ class AskedMovers {
   /// From the keys "solids", "moving_circles", "moving_capsules" and "moving_maps". Throws BadQuestion.
   explicit AskedMovers(const Question& question);
 
-  [[nodiscard]] Movers all() const { return {solids_, maps_}; }
+  /// These and others, which come first: of both, solids before maps.
+  [[nodiscard]] Movers behind(const Movers& others);
 
   /// Converts all from world units to tile space.
   void to_tiles(const Layout& layout);

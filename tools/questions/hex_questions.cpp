@@ -33,7 +33,7 @@ struct HexKind {
 
 // Workspace of the searches, reused by the next query.
 Workspace& workspace() {
-  static Workspace kept;
+  static thread_local Workspace kept;
   return kept;
 }
 

@@ -177,20 +177,21 @@ void require_upright(const World& world) { static_cast<void>(value_of(to_tile_sp
 
 // Calls `answer(space, movers)` with the map, or in world units with the world; throws BadQuestion if the layout has no
 // such shape.
-void in_space(const World& world, const Question& question, const auto& shape, const auto& answer) {
+void in_space(const AskedWorld& asked, const Question& question, const auto& shape, const auto& answer) {
+  const World& world = asked.world;
   AskedMovers movers(question);
-  if (!question.flag("world")) return answer(world.map, movers.all());
+  if (!question.flag("world")) return answer(world.map, movers.behind(asked.movers));
   static_cast<void>(value_of(to_tile_space(world.layout, shape)));
-  if (has_movers(question)) require_upright(world);
+  if (has_movers(question) || !asked.movers.empty()) require_upright(world);
   movers.to_tiles(world.layout);
-  answer(world, movers.all());
+  answer(world, movers.behind(asked.movers));
 }
 
 // The same for a body that moves, whatever its shape: `answer(space, movers, shape)`.
-void moving_in_space(const World& world, const Question& question, const auto& answer) {
-  if (question.flag("world")) require_upright(world);
+void moving_in_space(const AskedWorld& asked, const Question& question, const auto& answer) {
+  if (question.flag("world")) require_upright(asked.world);
   with_body(question, [&](const auto& shape) {
-    in_space(world, question, shape, [&](const auto& space, const Movers& movers) { answer(space, movers, shape); });
+    in_space(asked, question, shape, [&](const auto& space, const Movers& movers) { answer(space, movers, shape); });
   });
 }
 
@@ -206,8 +207,8 @@ SweepHit cast_shape(const auto& space, const Movers& movers, const Capsule& caps
   return cast_capsule(space, movers, capsule, by, options);
 }
 
-void answer_cast(std::string& out, const World& world, const Question& question, const auto& shape) {
-  in_space(world, question, shape, [&](const auto& space, const Movers& movers) {
+void answer_cast(std::string& out, const AskedWorld& asked, const Question& question, const auto& shape) {
+  in_space(asked, question, shape, [&](const auto& space, const Movers& movers) {
     append_hit(out, cast_shape(space, movers, shape, read_translation(question), {read_one_way(question)}), movers);
   });
 }
@@ -250,7 +251,7 @@ double reach_of(const PagedWorld& world, const Question& question) {
   };
   double reach = question.has("by") ? length(read_translation(question)) : 0.0;
   AskedMovers asked(question);
-  const Movers movers = asked.all();
+  const Movers movers = asked.behind({});
   for (const MovingSolid& solid : movers.solids) reach += 4.0 * (length(solid.translation) + length({solid.belt, 0.0}));
   for (const MovingMap& moving : movers.maps) reach += 4.0 * length(moving.translation);
   if (question.has("max_distance")) reach += 2.0 * length({question.number("max_distance", 0.0), 0.0});
@@ -291,16 +292,16 @@ TileBox tiles_near(const PagedWorld& world, const Question& question, const auto
 
 }  // namespace
 
-void answer_cast_box(std::string& out, const World& world, const Question& question) {
-  answer_cast(out, world, question, read_body(question));
+void answer_cast_box(std::string& out, const AskedWorld& asked, const Question& question) {
+  answer_cast(out, asked, question, read_body(question));
 }
 
-void answer_cast_circle(std::string& out, const World& world, const Question& question) {
-  answer_cast(out, world, question, read_circle(question));
+void answer_cast_circle(std::string& out, const AskedWorld& asked, const Question& question) {
+  answer_cast(out, asked, question, read_circle(question));
 }
 
-void answer_cast_capsule(std::string& out, const World& world, const Question& question) {
-  answer_cast(out, world, question, read_capsule(question));
+void answer_cast_capsule(std::string& out, const AskedWorld& asked, const Question& question) {
+  answer_cast(out, asked, question, read_capsule(question));
 }
 
 void answer_cast_point(std::string& out, const World& world, const Question& question) {
@@ -328,42 +329,42 @@ void answer_free_turn(std::string& out, const World& world, const Question& ques
   append_number(out, angle);
 }
 
-void answer_overlaps_solid(std::string& out, const World& world, const Question& question) {
+void answer_overlaps_solid(std::string& out, const AskedWorld& asked, const Question& question) {
   if (question.has("polygon") && question.one_of({"body", "circle", "capsule", "polygon"}) == "polygon") {
     if (has_movers(question))
       throw BadQuestion{"solids and maps that move are for \"body\", \"circle\" and \"capsule\""};
     const ConvexPolygon polygon = read_polygon(question);
-    const ConvexPolygon there = question.flag("world") ? value_of(to_tile_space(world.layout, polygon)) : polygon;
-    return append(out, "\"overlaps\":{}", overlaps_solid(world.map, there));
+    const ConvexPolygon there = question.flag("world") ? value_of(to_tile_space(asked.world.layout, polygon)) : polygon;
+    return append(out, "\"overlaps\":{}", overlaps_solid(asked.world.map, there));
   }
   with_body(question, [&](const auto& shape) {
-    in_space(world, question, shape, [&](const auto& space, const Movers& movers) {
+    in_space(asked, question, shape, [&](const auto& space, const Movers& movers) {
       append(out, "\"overlaps\":{}", overlaps_solid(space, movers, shape));
     });
   });
 }
 
-void answer_move_as(std::string& out, const World& world, const Question& question) {
-  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+void answer_move_as(std::string& out, const AskedWorld& asked, const Question& question) {
+  moving_in_space(asked, question, [&](const auto& space, const Movers& movers, const auto& shape) {
     const auto moved = moved_by(space, movers, shape, read_way(question));
     append_moved(out, moved, place_of(moved.body), movers);
   });
 }
 
-void answer_explain(std::string& out, const World& world, const Question& question) {
-  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
-    append_explanation(out, world.map, space, movers, shape, read_way(question));
+void answer_explain(std::string& out, const AskedWorld& asked, const Question& question) {
+  moving_in_space(asked, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+    append_explanation(out, asked.world.map, space, movers, shape, read_way(question));
   });
 }
 
-void answer_carry(std::string& out, const World& world, const Question& question) {
-  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+void answer_carry(std::string& out, const AskedWorld& asked, const Question& question) {
+  moving_in_space(asked, question, [&](const auto& space, const Movers& movers, const auto& shape) {
     append_carried(out, carry(space, movers, shape, {.one_way = read_one_way(question)}));
   });
 }
 
-void answer_push_out(std::string& out, const World& world, const Question& question) {
-  moving_in_space(world, question, [&](const auto& space, const Movers& movers, const auto& shape) {
+void answer_push_out(std::string& out, const AskedWorld& asked, const Question& question) {
+  moving_in_space(asked, question, [&](const auto& space, const Movers& movers, const auto& shape) {
     append_pushed(out, push_out(space, movers, shape, question.number("max_distance", 1.0)));
   });
 }
@@ -413,10 +414,11 @@ bool page_move_as(std::string& out, PagedWorld& world, const Question& question)
 
 bool page_carry(std::string& out, PagedWorld& world, const Question& question) {
   if (question.flag("world")) return false;
-  const AskedMovers movers(question);
+  AskedMovers asked(question);
+  const Movers movers = asked.behind({});
   with_body(question, [&](const auto& shape) {
-    append_carried(
-        out, world.known(carry(world.map(), movers.all(), shape, CarryOptions{.one_way = read_one_way(question)})));
+    append_carried(out,
+                   world.known(carry(world.map(), movers, shape, CarryOptions{.one_way = read_one_way(question)})));
   });
   return true;
 }

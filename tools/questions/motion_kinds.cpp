@@ -12,7 +12,7 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .word = "cast_box",
        .keys = with_movers({"ask", "id", "world", "body", "by", "one_way"}),
        .order = "body by",
-       .answer = answer_cast_box,
+       .answer_in_session = answer_cast_box,
        .answer_in_pages = page_cast_box,
        .tiles = tiles_of_body,
        .help = R"(First contact of a moving box: tile, side, normal, fraction of the displacement.
@@ -33,7 +33,7 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .word = "cast_circle",
        .keys = with_movers({"ask", "id", "world", "circle", "by", "one_way"}),
        .order = "circle by",
-       .answer = answer_cast_circle,
+       .answer_in_session = answer_cast_circle,
        .answer_in_pages = page_cast_circle,
        .tiles = tiles_of_body,
        .help = R"(First contact of a moving circle.
@@ -44,7 +44,7 @@ std::vector<KindOfQuestion> kinds_of_casts() {
        .word = "cast_capsule",
        .keys = with_movers({"ask", "id", "world", "capsule", "by", "one_way"}),
        .order = "capsule by",
-       .answer = answer_cast_capsule,
+       .answer_in_session = answer_cast_capsule,
        .answer_in_pages = page_cast_capsule,
        .tiles = tiles_of_body,
        .help = R"(First contact of a moving capsule.
@@ -92,7 +92,7 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .word = "overlaps",
        .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "polygon"}),
        .order = "body|circle|capsule|polygon",
-       .answer = answer_overlaps_solid,
+       .answer_in_session = answer_overlaps_solid,
        .answer_in_pages = page_overlaps_solid,
        .tiles = tiles_of_body,
        .help = R"(Whether a body overlaps the interior of something solid. To touch is not to overlap.
@@ -104,7 +104,7 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .word = "move",
        .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "by", "response", "order", "one_way"}),
        .order = "body|circle|capsule by",
-       .answer = answer_move_as,
+       .answer_in_session = answer_move_as,
        .answer_in_pages = page_move_as,
        .tiles = tiles_of_body,
        .help = R"(Move with a collision response: end position and contacts.
@@ -120,7 +120,7 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .word = "explain",
        .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "by", "response", "order", "one_way"}),
        .order = "body|circle|capsule by",
-       .answer = answer_explain,
+       .answer_in_session = answer_explain,
        .tiles = tiles_of_body,
        .help = R"(Diagnostics of a move: every candidate tile, and why it did or did not stop the body.
   Keys as for move_as, whose result comes first. Then each straight segment of the move ("legs"): the solid tiles in
@@ -133,7 +133,7 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .word = "carry",
        .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "one_way"}),
        .order = "body|circle|capsule",
-       .answer = answer_carry,
+       .answer_in_session = answer_carry,
        .answer_in_pages = page_carry,
        .tiles = tiles_of_body,
        .help = R"(What the steps of moving solids and maps do to a body: carried, pushed, crushed.
@@ -146,7 +146,7 @@ std::vector<KindOfQuestion> kinds_of_moves() {
        .word = "push_out",
        .keys = with_movers({"ask", "id", "world", "body", "circle", "capsule", "max_distance"}),
        .order = "body|circle|capsule max_distance",
-       .answer = answer_push_out,
+       .answer_in_session = answer_push_out,
        .tiles = tiles_of_body,
        .help = R"(Depenetration: the shortest translation to one side that frees a body, also of all that moves.
   "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]; solids, "world" as for cast_box

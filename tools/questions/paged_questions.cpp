@@ -63,7 +63,7 @@ const World& window_with(PagedWorld& world, const KindOfQuestion& kind, const Qu
 void answer_in_window(std::string& out, PagedWorld& world, const KindOfQuestion& kind, const Question& question) {
   if (kind.answer_on_screen != nullptr) return kind.answer_on_screen(out, {}, question);
   const World& window = window_with(world, kind, question);
-  if (kind.answer_over_costs != nullptr) return kind.answer_over_costs(out, window, question);
+  if (kind.answer_in_session != nullptr) return kind.answer_in_session(out, AskedWorld(window), question);
   kind.answer(out, window, question);
 }
 

@@ -29,7 +29,7 @@ constexpr std::size_t farthest_solid = 65535;  // its square plus one fits a uin
 
 // Workspace of the searches, reused by the next query.
 Workspace& workspace() {
-  static Workspace kept;
+  static thread_local Workspace kept;
   return kept;
 }
 
@@ -59,11 +59,11 @@ std::vector<Tile> read_tiles(const Layout& layout, const Question& question, std
 // Costs and blocked tiles of a query, as options refer to them.
 class AskedOptions {
  public:
-  AskedOptions(const WeightedWorld& weighted, const Question& question) {
+  AskedOptions(const AskedWorld& asked, const Question& question) {
     if (question.has("diagonals")) options_.diagonals = read_diagonals(question);
-    if (weighted.costs != nullptr) options_.costs = weighted.costs;
-    if (question.has("costs")) read_costs(weighted, question);
-    if (question.has("blocked")) read_blocked(weighted.world, question);
+    if (asked.costs != nullptr) options_.costs = asked.costs;
+    if (question.has("costs")) read_costs(asked, question);
+    if (question.has("blocked")) read_blocked(asked.world, question);
   }
   AskedOptions(const AskedOptions&) = delete;
   AskedOptions& operator=(const AskedOptions&) = delete;
@@ -72,13 +72,13 @@ class AskedOptions {
 
  private:
   // Those of the boxes over those of the world.
-  void read_costs(const WeightedWorld& weighted, const Question& question) {
+  void read_costs(const AskedWorld& asked, const Question& question) {
     constexpr double most = 65535;
-    const World& world = weighted.world;
+    const World& world = asked.world;
     const TileBox bounds = world.map.bounds();
     Result<Grid<std::uint16_t>> costs = Grid<std::uint16_t>::create(bounds, 1);
     if (!costs) fail_for_memory();
-    costs_ = weighted.costs != nullptr ? *weighted.costs : std::move(costs).value();
+    costs_ = asked.costs != nullptr ? *asked.costs : std::move(costs).value();
     for (const auto& [x0, y0, x1, y1, cost] : question.rows<5>("costs")) {
       if (!(cost >= 0 && cost <= most && cost == static_cast<std::uint16_t>(cost)))
         throw BadQuestion{"key \"costs\": a cost is a whole number from 0 to 65535"};
@@ -159,13 +159,12 @@ void answer_reachable_in_steps(std::string& out, const World& world, const Quest
   append_reached(out, reached);
 }
 
-void answer_reachable_at_cost(std::string& out, const WeightedWorld& weighted, const Question& question) {
-  const World& world = weighted.world;
+void answer_reachable_at_cost(std::string& out, const AskedWorld& asked, const Question& question) {
+  const World& world = asked.world;
   const Tile from = tile_of_point(question, "from", world.layout);
   TileMask reached = tiles_of(world.map);
-  const AskedOptions asked(weighted, question);
-  if (!reachable_at_cost(world.map, from, read_cost(question), asked.options(), workspace(), reached))
-    fail_for_memory();
+  const AskedOptions read(asked, question);
+  if (!reachable_at_cost(world.map, from, read_cost(question), read.options(), workspace(), reached)) fail_for_memory();
   append_reached(out, reached);
 }
 
@@ -195,21 +194,21 @@ void answer_inflated(std::string& out, const World& world, const Question& quest
   append(out, "\"solid\":{}", map->is_solid(tile));
 }
 
-void answer_costs_to_goals(std::string& out, const WeightedWorld& weighted, const Question& question) {
-  const CollisionMap& map = weighted.world.map;
+void answer_costs_to_goals(std::string& out, const AskedWorld& asked, const Question& question) {
+  const CollisionMap& map = asked.world.map;
   const TileBox bounds = map.bounds();
-  const std::vector<Tile> goals = read_tiles(weighted.world.layout, question, "goals");
-  const std::vector<Tile> tiles = read_tiles(weighted.world.layout, question, "points");
-  const AskedOptions asked(weighted, question);
+  const std::vector<Tile> goals = read_tiles(asked.world.layout, question, "goals");
+  const std::vector<Tile> tiles = read_tiles(asked.world.layout, question, "points");
+  const AskedOptions read(asked, question);
   Result<Grid<OctileCost>> costs = Grid<OctileCost>::create(bounds);
-  if (!costs || !costs_to_goals(map, goals, asked.options(), workspace(), *costs)) fail_for_memory();
+  if (!costs || !costs_to_goals(map, goals, read.options(), workspace(), *costs)) fail_for_memory();
   const auto append_cost = [&](Tile tile) {
     const bool is_inside = bounds.contains(tile);
     const OctileCost cost = is_inside ? (*costs)[tile] : unreachable_cost;
     cost == unreachable_cost ? append(out, "null") : append(out, "[{},{}]", cost.straight, cost.diagonal);
   };
   const auto append_directions = [&](Tile tile) {
-    const Directions directions = directions_to_goal(map, *costs, asked.options(), tile);
+    const Directions directions = directions_to_goal(map, *costs, read.options(), tile);
     const char* separator = "[";
     for (const Direction direction : directions) {
       append(out, "{}\"{}\"", separator, name(direction));
@@ -222,16 +221,16 @@ void answer_costs_to_goals(std::string& out, const WeightedWorld& weighted, cons
   append_array(out, "directions", tiles, append_directions);
 }
 
-void answer_find_path(std::string& out, const WeightedWorld& weighted, const Question& question) {
-  const World& world = weighted.world;
+void answer_find_path(std::string& out, const AskedWorld& asked, const Question& question) {
+  const World& world = asked.world;
   const Tile from = tile_of_point(question, "from", world.layout);
   const Tile to = tile_of_point(question, "to", world.layout);
   const PathTiles which = read_path_tiles(question);
   const std::optional<Vec> size = read_size(question);
   if (size && question.has("tiles")) throw BadQuestion{"keys \"size\" and \"tiles\" exclude each other"};
   std::vector<Tile> tiles;
-  const AskedOptions asked(weighted, question);
-  const PathResult path = find_whole_path(world.map, from, to, asked.options(), workspace(), tiles, which);
+  const AskedOptions read(asked, question);
+  const PathResult path = find_whole_path(world.map, from, to, read.options(), workspace(), tiles, which);
   if (path && size) tiles.resize(straighten_path(world.map, tiles, *size, tiles));
   append_path(out, path, tiles);
 }

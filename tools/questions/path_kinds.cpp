@@ -11,7 +11,7 @@ std::vector<KindOfQuestion> kinds_of_paths() {
        .word = "path",
        .keys = {"ask", "id", "world", "from", "to", "tiles", "size", "costs", "blocked", "diagonals"},
        .order = "from to",
-       .answer_over_costs = answer_find_path,
+       .answer_in_session = answer_find_path,
        .answer_in_pages = page_find_path,
        .help = R"(Shortest path between two tiles. "cost":[straight,diagonal] steps.
   "from":[x,y]  "to":[x,y]  points: the tiles that contain them
@@ -39,7 +39,7 @@ std::vector<KindOfQuestion> kinds_of_paths() {
        .word = "reachable_at_cost",
        .keys = {"ask", "id", "world", "from", "cost", "costs", "blocked", "diagonals"},
        .order = "from cost",
-       .answer_over_costs = answer_reachable_at_cost,
+       .answer_in_session = answer_reachable_at_cost,
        .answer_in_pages = page_reachable_at_cost,
        .help = R"(Movement range: tiles within a cost. Result as for reachable_in_steps.
   "from":[x,y]             point: the tile that contains it
@@ -51,7 +51,7 @@ std::vector<KindOfQuestion> kinds_of_paths() {
        .word = "costs_to_goals",
        .keys = {"ask", "id", "world", "goals", "points", "costs", "blocked", "diagonals"},
        .order = "",
-       .answer_over_costs = answer_costs_to_goals,
+       .answer_in_session = answer_costs_to_goals,
        .help =
            R"(Dijkstra map: the cost of the cheapest path from each point to the nearest goal, null where there is
 none, and all directions in which such a path begins.

@@ -34,15 +34,14 @@ const KindOfQuestion& kind_of_question(const Question& question) {
   throw BadQuestion{fmt::format("key \"ask\" is \"{}\"{}", question.ask(), suggestion_for(question.ask()))};
 }
 
-bool append_answer(std::string& out, const WeightedWorld& weighted, std::string_view line,
-                   const tilespace::View& view) {
+bool append_answer(std::string& out, const AskedWorld& asked, std::string_view line, const tilespace::View& view) {
   return append_answer_line(out, line, kind_of_question,
                             [&](std::string& answer, const KindOfQuestion& kind, const Question& question) {
                               if (kind.answer_on_screen != nullptr)
                                 return kind.answer_on_screen(answer, view, question);
-                              if (kind.answer_over_costs != nullptr)
-                                return kind.answer_over_costs(answer, weighted, question);
-                              kind.answer(answer, weighted.world, question);
+                              if (kind.answer_in_session != nullptr)
+                                return kind.answer_in_session(answer, asked, question);
+                              kind.answer(answer, asked.world, question);
                             });
 }
 

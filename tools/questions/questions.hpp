@@ -9,6 +9,7 @@
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/view.hpp>
 #include <tilespace/grid/world.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include <vector>
 
 /// @file questions.hpp
@@ -19,13 +20,15 @@ namespace tilespace::tool {
 class Question;
 struct PagedWorld;
 
-/// A world, and the cost of each of its tiles for paths; null if all are alike.
-struct WeightedWorld {
-  WeightedWorld(const World& of, const Grid<std::uint16_t>* costs_of_tiles = nullptr)  // NOLINT: a world without costs
-      : world(of), costs(costs_of_tiles) {}
+/// A world, and what belongs to it in a session.
+struct AskedWorld {
+  AskedWorld(const World& of, const Grid<std::uint16_t>* costs_of_tiles = nullptr,  // NOLINT: a world without more
+             Movers all_that_moves = {})
+      : world(of), costs(costs_of_tiles), movers(all_that_moves) {}
 
   const World& world;
-  const Grid<std::uint16_t>* costs;
+  const Grid<std::uint16_t>* costs;  ///< The cost of each tile for paths; null if all are alike.
+  Movers movers;                     ///< All that moves, in tile space, before what a query names.
 };
 
 /// Description of a query.
@@ -38,7 +41,7 @@ struct KindOfQuestion {
   std::string_view order;
   void (*answer)(std::string& out, const World&, const Question&) = nullptr;
   /// In its place: one of these.
-  void (*answer_over_costs)(std::string& out, const WeightedWorld&, const Question&) = nullptr;
+  void (*answer_in_session)(std::string& out, const AskedWorld&, const Question&) = nullptr;
   void (*answer_on_screen)(std::string& out, const tilespace::View&, const Question&) = nullptr;
   /// For worlds beyond memory: false, and appends nothing, if it needs a window.
   bool (*answer_in_pages)(std::string& out, PagedWorld&, const Question&) = nullptr;
@@ -57,8 +60,7 @@ struct KindOfQuestion {
 
 /// Appends the result of the query in `line`, as one line of JSON without its end. An invalid query results in
 /// `{"error": ...}`, and false. `view` is that of the map; maps without one have tiles of a pixel.
-bool append_answer(std::string& out, const WeightedWorld& weighted, std::string_view line,
-                   const tilespace::View& view = {});
+bool append_answer(std::string& out, const AskedWorld& asked, std::string_view line, const tilespace::View& view = {});
 
 /// The same for a world beyond memory. Queries that it has no pages for are asked of a window: that of the key
 /// "window", or of all tiles that may decide them, or of all chunks, if that fits into half of the memory.

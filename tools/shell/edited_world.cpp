@@ -58,11 +58,12 @@ std::string EditedWorld::solid_words() const {
   return pages_ ? "in pages" : fmt::format("{} of them solid", world_.map.solid_count());
 }
 
-void EditedWorld::answer(std::string& out, std::string_view question, const tilespace::View& view) const {
+void EditedWorld::answer(std::string& out, std::string_view question, const tilespace::View& view,
+                         const Movers& movers) const {
   if (pages_) {
     append_paged_answer(out, pages_->asked, question);
   } else {
-    append_answer(out, world_, question, view);
+    append_answer(out, AskedWorld(world_, nullptr, movers), question, view);
   }
 }
 

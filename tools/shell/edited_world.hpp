@@ -10,6 +10,7 @@
 #include <tilespace/grid/tile_span.hpp>
 #include <tilespace/grid/view.hpp>
 #include <tilespace/grid/world.hpp>
+#include <tilespace/sweep/movers.hpp>
 #include <utility>
 #include <vector>
 
@@ -37,8 +38,9 @@ class EditedWorld {
   /// The same for map_text().
   [[nodiscard]] std::string solid_words() const;
 
-  /// Appends the answer to a query.
-  void answer(std::string& out, std::string_view question, const tilespace::View& view) const;
+  /// Appends the answer to a query, among all that moves: nothing in a world beyond memory.
+  void answer(std::string& out, std::string_view question, const tilespace::View& view,
+              const Movers& movers = {}) const;
   /// A map with some tiles, valid until the next call. Throws Failure.
   [[nodiscard]] const CollisionMap& part(TileBox tiles) const;
 

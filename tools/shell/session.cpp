@@ -16,6 +16,7 @@
 #include "shell/help.hpp"
 #include "shell/lists.hpp"
 #include "shell/short_question.hpp"
+#include "simulation/level_parts.hpp"
 #include "text/json_text.hpp"
 #include "text/printable.hpp"
 
@@ -51,6 +52,10 @@ std::vector<std::int32_t> whole_numbers(std::span<const Word> words) {
   return numbers;
 }
 
+void require_movers(const Fleet& fleet) {
+  if (fleet.empty()) throw BadLine{"nothing moves by itself here: see --lifts and --ship of 'tilespace shell'"};
+}
+
 bool is_in_front_of_question(Command command) {
   return command == Command::show || command == Command::fill || command == Command::free;
 }
@@ -74,8 +79,8 @@ std::vector<std::uint32_t> find_named(const Names& names, const std::string& nam
 
 }  // namespace
 
-Session::Session(World world, MapNames names, std::string path)
-    : world_(std::move(world), std::move(path)), names_(std::move(names)) {}
+Session::Session(World world, MapNames names, std::string path, Fleet fleet)
+    : world_(std::move(world), std::move(path)), names_(std::move(names)), fleet_(std::move(fleet)) {}
 
 Session::Session(PagedMap world, const Layout& layout, std::string path)
     : world_(std::move(world), layout, std::move(path)), names_(std::nullopt) {}
@@ -141,6 +146,11 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
       takes_nothing();
       reply.out = map_text(world_.bounds(), world_.solid_words(), world_.outside(), world_.layout(), names_);
       return;
+    case Command::movers:
+      takes_nothing();
+      require_movers(fleet_);
+      reply.out = list_movers(fleet_);
+      return;
     case Command::objects: reply.out = list_objects(names_, joined(arguments)); return;
     case Command::quit:
       takes_nothing();
@@ -154,6 +164,7 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
     case Command::show: return show(reply, arguments, room);
     case Command::save: return save(reply, arguments);
     case Command::load: return load(reply, arguments);
+    case Command::tick: return advance(reply, arguments);
     case Command::undo:
       takes_nothing();
       if (!world_.undo()) throw BadLine{"no edit to undo"};
@@ -165,10 +176,9 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
 // The previous query is kept if this one is invalid.
 void Session::ask(std::string question) {
   std::string answer;
-  world_.answer(answer, question, names_.view());
+  world_.answer(answer, question, names_.view(), fleet_.movers());
   if (const std::optional<std::string> error = error_of_answer(answer)) throw BadLine{printable(*error)};
-  last_ = {std::move(question), std::move(answer)};
-  marked_.reset();
+  last_ = {.question = std::move(question), .answer = std::move(answer)};
 }
 
 void Session::ask(const FirstWord& word, Arguments words) {
@@ -239,8 +249,8 @@ void Session::show(Reply& reply, Arguments arguments, Room room) {
     ask(first, arguments);
     append_answer_to(reply, room);
   }
-  if (!marked_ && !last_.question.empty()) marked_ = tiles_of_last();
-  const std::vector<TileSpan> marked = marked_.value_or(std::vector<TileSpan>{});
+  if (!last_.marked && !last_.question.empty()) last_.marked = tiles_of_last();
+  const std::vector<TileSpan> marked = last_.marked.value_or(std::vector<TileSpan>{});
   const TileBox bounds = world_.bounds();
   const bool is_part = wanted && arguments.size() == 4 && begins_with_number(arguments);
   const TileBox around = wanted ? intersection(*wanted, bounds) : tiles_around(marked, bounds);
@@ -248,14 +258,15 @@ void Session::show(Reply& reply, Arguments arguments, Room room) {
   if (bounds.empty()) throw BadLine{bounds_text(bounds)};
   const TileBox window = window_on(around.empty() ? bounds : around, is_part ? around : bounds, room);
   reply.out += picture_of(world_.part(window), bounds, marked, window);
-  if (!wanted && around.empty() && (marked_ || !last_.question.empty())) reply.out += "no tile of the map is marked\n";
+  if (!wanted && around.empty() && (last_.marked || !last_.question.empty()))
+    reply.out += "no tile of the map is marked\n";
 }
 
 void Session::edit(Reply& reply, Arguments arguments, bool solid) {
   const char* const word = solid ? "fill" : "free";
   std::vector<TileSpan> tiles;
   if (arguments.empty()) {
-    tiles = marked_ ? *marked_ : tiles_of_answer(last_.answer);
+    tiles = last_.marked ? *last_.marked : tiles_of_answer(last_.answer);
   } else if (begins_with_number(arguments)) {
     const std::vector<std::int32_t> numbers = whole_numbers(arguments);
     if (numbers.size() != 2)
@@ -271,7 +282,7 @@ void Session::edit(Reply& reply, Arguments arguments, bool solid) {
     throw BadLine{fmt::format("no tile of the map to {}; {}", word, bounds_text(world_.bounds()))};
   const std::uint64_t changed = world_.set_solid(tiles, solid);
   append(reply.out, "{} changed to {}; {}\n", counted(changed, "tile"), solid ? "solid" : "free", world_.solid_text());
-  marked_ = std::move(tiles);
+  last_.marked = std::move(tiles);
 }
 
 void Session::mark_layer(Reply& reply, Arguments arguments) {
@@ -282,7 +293,7 @@ void Session::mark_layer(Reply& reply, Arguments arguments) {
     tiles.insert(tiles.end(), more.begin(), more.end());
   }
   append(reply.out, "{} in the layer {}; 'show' draws them\n", counted(count_tiles(tiles), "tile"), printable(name));
-  marked_ = std::move(tiles);
+  last_.marked = std::move(tiles);
 }
 
 void Session::mark_class(Reply& reply, Arguments arguments) {
@@ -290,7 +301,7 @@ void Session::mark_class(Reply& reply, Arguments arguments) {
   static_cast<void>(find_named(names_.class_names(), name, "class"));
   std::vector<TileSpan> tiles = names_.tiles_of_class(name);
   append(reply.out, "{} of the class {}; 'show' draws them\n", counted(count_tiles(tiles), "tile"), printable(name));
-  marked_ = std::move(tiles);
+  last_.marked = std::move(tiles);
 }
 
 void Session::save(Reply& reply, Arguments arguments) const {
@@ -313,6 +324,16 @@ void Session::load(Reply& reply, Arguments arguments) {
   if (file.empty() || is_standard(file)) throw BadLine{"load takes the name of a file that save has written"};
   const std::uint64_t changed = world_.load(file);
   append(reply.out, "{} changed; {}\n", counted(changed, "tile"), world_.solid_text());
+}
+
+void Session::advance(Reply& reply, Arguments arguments) {
+  constexpr std::int32_t most = 1'000'000;
+  require_at_most(1, arguments, "tick");
+  require_movers(fleet_);
+  const std::int32_t ticks = arguments.empty() ? 1 : parse_whole_number(arguments[0].text).value_or(0);
+  if (ticks < 1 || ticks > most) throw BadLine{fmt::format("tick takes a whole number from 1 to {}", most)};
+  tool::advance(fleet_, static_cast<std::uint64_t>(ticks));
+  append(reply.out, "tick {}\n{}", fleet_.ticks(), list_movers(fleet_));
 }
 
 std::string Session::help(Arguments arguments) const {

@@ -14,6 +14,7 @@
 #include "shell/map_picture.hpp"
 #include "shell/vocabulary.hpp"
 #include "shell/words.hpp"
+#include "simulation/fleet.hpp"
 
 /// @file session.hpp
 /// Interpreter for lines of `tilespace shell`, independent of the terminal.
@@ -27,17 +28,19 @@ struct Reply {
   bool is_end = false;
 };
 
-/// The last query and its result.
+/// The last query, its result and what is marked.
 struct LastQuery {
-  std::string question;               ///< As JSON; empty if there was none.
-  std::string answer;                 ///< As JSON.
-  bool is_about_all_objects = false;  ///< Of the map, by their index in its list.
+  std::string question;                           ///< As JSON; empty if there was none.
+  std::string answer;                             ///< As JSON.
+  bool is_about_all_objects = false;              ///< Of the map, by their index in its list.
+  std::optional<std::vector<TileSpan>> marked{};  ///< In place of the tiles of the result.
 };
 
 class Session {
  public:
-  /// `path` is the file of the map, which `save` does not write; empty for none.
-  Session(World world, MapNames names, std::string path = "");
+  /// `path` is the file of the map, which `save` does not write; empty for none. What is in `fleet` moves by ticks, and
+  /// queries of moving bodies are among it.
+  Session(World world, MapNames names, std::string path = "", Fleet fleet = {});
   /// A world beyond memory.
   Session(PagedMap world, const Layout& layout, std::string path);
 
@@ -68,6 +71,7 @@ class Session {
   void mark_class(Reply& reply, Arguments arguments);
   void save(Reply& reply, Arguments arguments) const;
   void load(Reply& reply, Arguments arguments);
+  void advance(Reply& reply, Arguments arguments);
   [[nodiscard]] std::optional<TileBox> wanted_by(Arguments arguments) const;
   [[nodiscard]] std::string help(Arguments arguments) const;
   [[nodiscard]] Completions complete_word(Arguments before, std::string_view begun) const;
@@ -77,10 +81,10 @@ class Session {
 
   EditedWorld world_;
   MapNames names_;
+  Fleet fleet_;
   Vocabulary vocabulary_;
   std::vector<std::string> history_;
   LastQuery last_;
-  std::optional<std::vector<TileSpan>> marked_;  // overrides the tiles of the result
 };
 
 }  // namespace tilespace::tool

@@ -46,12 +46,14 @@ const std::vector<CommandHelp>& commands() {
       {Command::layers, "layers", "", "layers of the map"},
       {Command::load, "load", "FILE", "takes over the solid tiles of a file that save has written"},
       {Command::map, "map", "", "size, number of solid tiles and layout of the map"},
+      {Command::movers, "movers", "", "all that moves: where it is, and its step in this tick"},
       {Command::objects, "objects", "[PREFIX]", "objects of the map, or those whose name or class begins with PREFIX"},
       {Command::quit, "quit", "", "ends the session, as does the end of the input"},
       {Command::result, "result", "", "last result in full"},
       {Command::save, "save", "FILE", "writes the map as text, '#' and '.', a line per row"},
       {Command::show, "show", "[X Y | X0 Y0 X1 Y1 | QUERY]",
        "draws the map: with the marked tiles; around a tile; a part; with the tiles of a result"},
+      {Command::tick, "tick", "[N]", "lets N ticks pass (1): lifts and ships take their steps"},
       {Command::undo, "undo", "", "takes the last fill, free or load back"},
   };
   return all;

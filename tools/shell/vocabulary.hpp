@@ -24,11 +24,13 @@ enum class Command : std::uint8_t {
   layers,
   load,
   map,
+  movers,
   objects,
   quit,
   result,
   save,
   show,
+  tick,
   tiles_of_class,
   tiles_of_layer,
   undo

@@ -86,7 +86,7 @@ StepResult step_platformer(const CollisionMap& map, const Movers& movers, const 
   const double seconds = rules.player ? rules.player->tick : seconds_of_tick;
   const PlatformerInput wanted{input.direction().x, input.direction().y, input.has(Button::jump),
                                input.has(Button::run), input.has(Button::south)};
-  PlatformerSurroundings around;
+  PlatformerSurroundings around{.ladders = rules.ladders};
   around.solids = movers;
   CarryResult carried;
   mover.player.body = mover.body;

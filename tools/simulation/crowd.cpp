@@ -15,6 +15,8 @@
 namespace tilespace::tool {
 namespace {
 
+constexpr std::size_t movers_in_part = 256;
+
 constexpr int most_tries = 1000;  // attempts to place one body
 
 // Source: Appleby 2011, MurmurHash3, finalizer.
@@ -110,17 +112,30 @@ Crowd::Crowd(const Terrain& terrain, const Recording& recording, Fleet fleet)
   figures_.is_crushed.resize(movers_.size());
 }
 
-void Crowd::step(const std::vector<Input>& inputs) {
-  fleet_.advance();
-  for (std::size_t i = 0; i < movers_.size(); ++i) {
+Crowd::Met Crowd::step_some(const std::vector<Input>& inputs, PartRange range) {
+  Met met;
+  for (std::size_t i = range.begin; i < range.end; ++i) {
     const Point before = movers_[i].body.min;
     const CollisionMap& map = terrain_.around(movers_[i].body, reach_of(rules_, movers_[i]));
     const StepResult result = controller_.step(map, fleet_.movers(), rules_, movers_[i], inputs[i]);
-    figures_.contacts += result.contacts;
-    figures_.carried += result.is_carried ? 1 : 0;
-    figures_.crushed += result.is_crushed ? 1 : 0;
+    met.contacts += result.contacts;
+    met.carried += result.is_carried ? 1 : 0;
+    met.crushed += result.is_crushed ? 1 : 0;
     figures_.is_crushed[i] = result.is_crushed ? 1 : 0;
     figures_.still[i] = movers_[i].body.min == before ? figures_.still[i] + 1 : 0;
+  }
+  return met;
+}
+
+void Crowd::step(const std::vector<Input>& inputs, const Parts& parts) {
+  fleet_.advance();
+  met_.resize(part_count(movers_.size(), movers_in_part));
+  run_ranges(terrain_.whole() != nullptr ? parts : in_turn, movers_.size(), movers_in_part,
+             [&](PartRange range) { met_[range.begin / movers_in_part] = step_some(inputs, range); });
+  for (const Met& met : met_) {
+    figures_.contacts += met.contacts;
+    figures_.carried += met.carried;
+    figures_.crushed += met.crushed;
   }
   figures_.moves += movers_.size();
 }

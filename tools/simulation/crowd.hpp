@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <tilespace/base/parts.hpp>
 #include <vector>
 
 #include "simulation/fleet.hpp"
@@ -40,15 +41,24 @@ class Crowd {
   [[nodiscard]] const Figures& figures() const { return figures_; }
   [[nodiscard]] const Fleet& fleet() const { return fleet_; }
 
-  /// Advances by one tick. `inputs` has one entry per body.
-  void step(const std::vector<Input>& inputs);
+  /// Advances by one tick. `inputs` has one entry per body. Worlds beyond memory load their pages in one thread.
+  void step(const std::vector<Input>& inputs, const Parts& parts = in_turn);
 
  private:
+  // What the bodies of a part met.
+  struct Met {
+    std::uint64_t contacts = 0;
+    std::uint64_t carried = 0;
+    std::uint64_t crushed = 0;
+  };
+  [[nodiscard]] Met step_some(const std::vector<Input>& inputs, PartRange range);
+
   Terrain terrain_;
   const Controller& controller_;
   Rules rules_;
   Fleet fleet_;
   std::vector<Mover> movers_;
+  std::vector<Met> met_;  // by part
   Figures figures_;
 };
 

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cmath>
 #include <string>
 #include <tilespace/geom/distance.hpp>
 #include <tilespace/io/properties.hpp>
@@ -35,21 +34,12 @@ std::vector<Point> points_of(const io::LoadedMap& level, const io::MapObject& li
   return points;
 }
 
+// In tiles per second.
 double speed_of(const io::MapObject& object) {
   const double speed = io::number_or(object.properties, "speed", 1.0);
   if (!(speed >= 0.0 && speed <= 1e6))
     throw Failure(fmt::format("object {} has no speed from 0 to 1e6 tiles per second", object.id));
-  return speed * seconds_of_tick;
-}
-
-// From where it is towards the next point of its route: all the way, or as far as a tick goes.
-Vec next_step(Point from, Route& route) {
-  if (route.points.size() < 2) return {};
-  const Vec way = route.points[route.next] - from;
-  const double distance = length(way);
-  if (distance > route.speed) return way * (route.speed / distance);
-  route.next = (route.next + 1) % route.points.size();
-  return way;
+  return speed;
 }
 
 const io::MapObject* first_line(const io::TiledMap& map) {
@@ -64,18 +54,14 @@ const io::MapObject* first_line(const io::TiledMap& map) {
 }  // namespace
 
 void Fleet::add_lifts(const io::LoadedMap& level, std::string_view class_name) {
-  const io::TiledMap& map = tiled_of(level, "lifts");
-  for (const io::ObjectEntry& lift : io::objects_of_class(map, class_name)) {
-    const std::string name = io::text_or(lift->properties, "path", "");
-    const io::ObjectEntry line = io::find_object(map, name);
-    if (!line || !is_line(*line))
+  for (const io::ObjectEntry& object : io::objects_of_class(tiled_of(level, "lifts"), class_name))
+    static_cast<void>(speed_of(*object));
+  for (lint::Lift& lift : lint::lifts_of(level, class_name, tick_)) {
+    if (lift.route.points.empty())
       throw Failure(
-          fmt::format("object {} of class {} has no property path with the name of a line", lift->id, class_name));
-    const Box box = io::box_in_tile_space(map, lift);
-    std::vector<Point> points = points_of(level, *line);
-    if (!points.empty()) points[0] = box.min;
-    lifts_.push_back({.body = to_body(box)});
-    lift_routes_.push_back({std::move(points), speed_of(*lift)});
+          fmt::format("object {} of class {} has no property path with the name of a line", lift.object, class_name));
+    lifts_.push_back(lift.solid);
+    lift_routes_.push_back(std::move(lift.route));
   }
   if (lifts_.empty()) throw Failure(fmt::format("no object has the class {}", class_name));
 }
@@ -83,19 +69,20 @@ void Fleet::add_lifts(const io::LoadedMap& level, std::string_view class_name) {
 void Fleet::add_ship(const io::LoadedMap& level, io::LoadedMap ship, std::string_view path) {
   const io::MapObject* const line = first_line(tiled_of(ship, "routes of ships"));
   if (line == nullptr) throw Failure(fmt::format("{} has no object with a line of points, for its route", path));
-  ship_routes_.push_back({points_of(level, *line), speed_of(*line)});
+  ship_routes_.push_back({points_of(level, *line), speed_of(*line) * tick_});
   tiles_.push_back(std::make_shared<const CollisionMap>(std::move(ship.map)));
   ships_.push_back({tiles_.back().get(), ship_routes_.back().points[0], {}});
 }
 
 void Fleet::advance() {
+  ++ticks_;
   for (std::size_t i = 0; i < lifts_.size(); ++i) {
     lifts_[i].body = after_step(lifts_[i]);
-    lifts_[i].translation = next_step(lifts_[i].body.min, lift_routes_[i]);
+    lifts_[i].translation = lint::next_step(lifts_[i].body.min, lift_routes_[i]);
   }
   for (std::size_t i = 0; i < ships_.size(); ++i) {
     ships_[i].position = after_step(ships_[i]);
-    ships_[i].translation = next_step(ships_[i].position, ship_routes_[i]);
+    ships_[i].translation = lint::next_step(ships_[i].position, ship_routes_[i]);
   }
 }
 
@@ -109,7 +96,7 @@ std::uint64_t Fleet::hash() const {
     add(map_hash(*ship.map));
   }
   for (const auto& routes : {lift_routes_, ship_routes_}) {
-    for (const Route& route : routes) {
+    for (const lint::Route& route : routes) {
       for (const Point point : route.points) add(state_hash(point));
       add(state_hash(route.speed));
     }

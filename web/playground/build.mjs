@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Builds the playground: node build.mjs, after the npm package. Writes dist/playground.html, one file with all that it
-// needs: it works from a server and from disk, and `tilespace play` puts a map into it; and dist/tilespace-figure.js,
-// the element alone.
+// needs: it works from a server and from disk, and `tilespace play` puts a map into it; dist/tilespace-figure.js, the
+// element alone; and two scripts of the site.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -58,21 +58,17 @@ const file = join(here, "dist/playground.html");
 execFileSync("mkdir", ["-p", join(here, "dist")]);
 writeFileSync(file, page);
 
-// The element alone, with the library inside: a script for other pages.
-const element = await build({
-  ...shared,
-  build: {
-    ...common,
-    lib: {
-      entry: join(here, "src/figure.ts"),
-      formats: ["iife"],
-      name: "tilespaceFigure",
-      fileName: () => "figure.js",
-    },
-  },
-});
-const figure = (Array.isArray(element) ? element[0] : element).output.find(({ type }) => type === "chunk").code;
-writeFileSync(join(here, "dist/tilespace-figure.js"), `/* tilespace: MIT license, see LICENSE */\n${figure}`);
+/** A script with the library inside. */
+async function scriptOf(entry, format, name) {
+  const lib = { entry: join(here, "src", entry), formats: [format], name, fileName: () => "script.js" };
+  const built = await build({ ...shared, build: { ...common, lib } });
+  return (Array.isArray(built) ? built[0] : built).output.find(({ type }) => type === "chunk").code;
+}
+const SAID = "/* tilespace: MIT license, see LICENSE */\n";
+// The element alone, for other pages; figures of the site; what generates the site.
+writeFileSync(join(here, "dist/tilespace-figure.js"), SAID + (await scriptOf("figure.ts", "iife", "tilespaceFigure")));
+writeFileSync(join(here, "dist/site-figures.js"), SAID + (await scriptOf("site.ts", "iife", "tilespaceFigures")));
+writeFileSync(join(here, "dist/static.mjs"), SAID + (await scriptOf("static.ts", "es")));
 
 const bytes = Buffer.byteLength(page);
 console.log(`playground.html ${bytes} bytes, ${gzipSync(page, { level: 9 }).length} gzip -9`);

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { deflateRawSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -20,9 +20,14 @@ mkdirSync(dist);
 cpSync(wasm, join(here, "tilespace.wasm"));
 cpSync(join(here, "../../LICENSE"), join(here, "LICENSE"));
 
+// LZMA, as unpack.cpp reads it: a fifth less than deflate. Node has none.
+const compress = `import lzma, sys
+filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0}]
+sys.stdout.buffer.write(lzma.compress(sys.stdin.buffer.read(), lzma.FORMAT_RAW, filters=filters))`;
+const lzma = (input) => execFileSync("python3", ["-c", compress], { input, maxBuffer: 2 ** 26 });
 const packed = (bytes) => ({
   contents: [
-    `export const packed = "${deflateRawSync(bytes, { level: 9 }).toString("base64")}";`,
+    `export const packed = "${lzma(bytes).toString("base64")}";`,
     `export const size = ${bytes.length};`,
     `export const unpacker = "${readFileSync(join(modules, "unpack.wasm")).toString("base64")}";`,
   ].join("\n"),
@@ -71,8 +76,7 @@ for (const [entry, name, format] of formats) {
     bundle: true,
     target: "es2022",
     ...(format === "iife" && { globalName: "tilespace" }),
-    minifySyntax: true,
-    minifyWhitespace: true,
+    minify: true,
     keepNames: true,
     ...(format === "cjs" && { supported: { "dynamic-import": entry !== "loading" } }), // jest refuses import()
     external: ["yaml"],
@@ -86,7 +90,10 @@ for (const [entry, name, format] of formats) {
 // esbuild leaves out the comments by which bundlers leave alone what only node runs.
 for (const name of hasMaps ? ["maps.js", "external-maps.js"] : []) {
   const text = readFileSync(join(dist, name), "utf8");
-  const marked = text.replace(/\bimport\((name\d*)\)/, "import(/* webpackIgnore: true */ /* @vite-ignore */ $1)");
+  const marked = text.replace(
+    /\bimport\(([A-Za-z_$][\w$]*)\)/,
+    "import(/* webpackIgnore: true */ /* @vite-ignore */ $1)",
+  );
   if (marked === text) throw new Error(`${name}: no import(name)`);
   writeFileSync(join(dist, name), marked);
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Decompression of the module of the package, which is raw deflate data (RFC 1951) in base64: a module of its own, as
-// JavaScript that has not run before takes ten times as long. The data is ours: it is not checked.
+// Decompression of the module of the package, which is raw LZMA data in base64: a module of its own, as JavaScript that
+// has not run before takes ten times as long. The data is ours: it is not checked.
+//
+// LZMA: an adaptive binary range coder. Literals in the context of three bits of the byte before, matches at distances,
+// and at the last four distances again.
 #include <cstddef>
 #include <cstdint>
 
@@ -9,145 +12,173 @@ extern "C" unsigned char __heap_base;  // NOLINT(bugprone-reserved-identifier): 
 namespace {
 
 constexpr std::uint32_t page = 65536;
-constexpr std::uint32_t most_bits = 15;
+constexpr std::uint32_t literal_context_bits = 3;  // as build.mjs packs, without bits of positions
+constexpr std::uint32_t states = 12;
+constexpr std::uint32_t states_after_literal = 7;
+constexpr std::uint16_t even = 1024;  // of 2048
 
-constexpr std::uint16_t lengths[] = {3,  4,  5,  6,  7,  8,  9,  10, 11,  13,  15,  17,  19,  23, 27,
-                                     31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258};
-constexpr std::uint8_t length_bits[] = {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2,
-                                        2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0};
-constexpr std::uint16_t distances[] = {1,    2,    3,    4,    5,    7,    9,    13,    17,    25,
-                                       33,   49,   65,   97,   129,  193,  257,  385,   513,   769,
-                                       1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577};
-constexpr std::uint8_t distance_bits[] = {0, 0, 0, 0, 1, 1, 2, 2,  3,  3,  4,  4,  5,  5,  6,
-                                          6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13};
-constexpr std::uint8_t order[] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
+using Chance = std::uint16_t;
 
-// Symbol and length of each code, by the next `bits` bits: symbol * 16 + length.
-struct Table {
-  std::uint32_t bits = 0;
-  std::uint16_t entries[1U << most_bits];
-
-  void build(const std::uint8_t* code_lengths, std::uint32_t count) noexcept {
-    bits = 1;
-    for (std::uint32_t i = 0; i < count; ++i) bits = code_lengths[i] > bits ? code_lengths[i] : bits;
-    std::uint32_t code = 0;
-    for (std::uint32_t length = 1; length <= bits; ++length, code <<= 1U) {
-      for (std::uint32_t symbol = 0; symbol < count; ++symbol) {
-        if (code_lengths[symbol] != length) continue;
-        std::uint32_t first = 0;  // codes come with their first bit lowest
-        for (std::uint32_t i = 0; i < length; ++i) first |= ((code >> i) & 1U) << (length - 1 - i);
-        for (std::uint32_t i = first; i < 1U << bits; i += 1U << length) {
-          entries[i] = static_cast<std::uint16_t>(symbol * 16 + length);
-        }
-        ++code;
-      }
-    }
-  }
+struct Lengths {
+  Chance is_longer = 0, is_longest = 0;
+  Chance low[8], middle[8], high[256];
 };
-Table literal_table;
-Table distance_table;
 
-struct Bits {
+// All chances that the data adapts.
+struct Model {
+  Chance is_match[states], is_again[states];
+  Chance is_not_first[states], is_not_second[states], is_not_third[states], is_more_than_one[states];
+  Chance slots[4][64], reverse[128], align[16];
+  Lengths new_lengths, old_lengths;
+  Chance literals[1U << literal_context_bits][0x300];
+};
+Model model;
+
+// Engines compile it once, and in haste: all is inlined into one function, with its state in local variables.
+#define TILESPACE_INLINE __attribute__((always_inline)) inline
+
+struct Coder {
   const std::uint8_t* in;
-  std::uint64_t held = 0;
-  std::uint32_t count = 0;
+  std::uint32_t code = 0;
+  std::uint32_t range = 0xFFFFFFFFU;
 
-  void fill() noexcept {
-    for (; count <= 48; count += 8) held |= std::uint64_t{*in++} << count;
+  TILESPACE_INLINE void fill() noexcept {
+    if (range >= 1U << 24U) return;
+    range <<= 8U;
+    code = code << 8U | *in++;
   }
-  std::uint32_t take(std::uint32_t bits) noexcept {
-    if (count < bits) fill();
-    const std::uint32_t value = static_cast<std::uint32_t>(held) & ((1U << bits) - 1U);
-    held >>= bits;
-    count -= bits;
+  TILESPACE_INLINE std::uint32_t bit(Chance& zero) noexcept {
+    const std::uint32_t chance = zero;
+    const std::uint32_t bound = (range >> 11U) * chance;
+    const bool is_one = code >= bound;
+    // Without a branch, which nobody could foresee.
+    const std::uint32_t mask = 0U - static_cast<std::uint32_t>(is_one);
+    range = bound + ((range - bound - bound) & mask);
+    code -= bound & mask;
+    // Towards 2048 for a zero, towards 0 for a one.
+    zero = static_cast<Chance>(chance + (((2048U - chance) >> 5U) & ~mask) - ((chance >> 5U) & mask));
+    fill();
+    return is_one ? 1 : 0;
+  }
+  // Bits that are as likely 0 as 1.
+  TILESPACE_INLINE std::uint32_t plain(std::uint32_t count) noexcept {
+    std::uint32_t value = 0;
+    for (; count != 0; --count) {
+      range >>= 1U;
+      const std::uint32_t is_one = code >= range ? 1 : 0;
+      code -= range & (0U - is_one);
+      value = value << 1U | is_one;
+      fill();
+    }
     return value;
   }
-  std::uint32_t symbol(const Table& table) noexcept {
-    if (count < table.bits) fill();
-    const std::uint32_t entry = table.entries[static_cast<std::uint32_t>(held) & ((1U << table.bits) - 1U)];
-    held >>= entry & 15U;
-    count -= entry & 15U;
-    return entry >> 4U;
+  // Bits in the context of those before them, the highest first.
+  TILESPACE_INLINE std::uint32_t tree(Chance* chances, std::uint32_t count) noexcept {
+    std::uint32_t node = 1;
+    for (std::uint32_t i = 0; i < count; ++i) node = node << 1U | bit(chances[node]);
+    return node - (1U << count);
+  }
+  // The same, the lowest first.
+  TILESPACE_INLINE std::uint32_t reversed_tree(Chance* chances, std::uint32_t count) noexcept {
+    std::uint32_t node = 1;
+    std::uint32_t value = 0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+      const std::uint32_t one = bit(chances[node]);
+      node = node << 1U | one;
+      value |= one << i;
+    }
+    return value;
   }
 };
 
-void read_tables(Bits& bits) noexcept {
-  const std::uint32_t literals = bits.take(5) + 257;
-  const std::uint32_t count = literals + bits.take(5) + 1;
-  const std::uint32_t codes = bits.take(4) + 4;
-  std::uint8_t code_lengths[320];  // as many as are read are written
-  std::uint8_t own[19] = {};
-  for (std::uint32_t i = 0; i < codes; ++i) own[order[i]] = static_cast<std::uint8_t>(bits.take(3));
-  literal_table.build(own, 19);
-  for (std::uint32_t i = 0; i < count;) {
-    const std::uint32_t code = bits.symbol(literal_table);
-    if (code < 16) {
-      code_lengths[i++] = static_cast<std::uint8_t>(code);
-      continue;
+std::uint8_t literal(Coder& shared, std::uint32_t before, bool is_after_match, std::uint32_t matched) noexcept {
+  Coder coder = shared;
+  Chance* const chances = model.literals[before >> (8U - literal_context_bits)];
+  std::uint32_t node = 1;
+  if (is_after_match) {  // in the context of the byte that would go on with the match, as long as it is the same
+    for (std::uint32_t same = 0x100; node < 0x100;) {
+      matched <<= 1U;
+      const std::uint32_t expected = matched & same;
+      const std::uint32_t one = coder.bit(chances[same + expected + node]);
+      node = node << 1U | one;
+      same &= one != 0 ? expected : ~expected;
     }
-    const std::uint8_t value = code == 16 ? code_lengths[i - 1] : std::uint8_t{0};
-    std::uint32_t times = code == 16 ? 3 + bits.take(2) : code == 17 ? 3 + bits.take(3) : 11 + bits.take(7);
-    for (; times != 0; --times) code_lengths[i++] = value;
+  } else {
+    while (node < 0x100) node = node << 1U | coder.bit(chances[node]);
   }
-  distance_table.build(code_lengths + literals, count - literals);
-  literal_table.build(code_lengths, literals);
+  shared = coder;
+  return static_cast<std::uint8_t>(node);
 }
 
-void fixed_tables() noexcept {
-  std::uint8_t code_lengths[288];
-  for (std::uint32_t i = 0; i < 288; ++i) {
-    code_lengths[i] = static_cast<std::uint8_t>(i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8);
-  }
-  literal_table.build(code_lengths, 288);
-  for (std::uint32_t i = 0; i < 30; ++i) code_lengths[i] = 5;
-  distance_table.build(code_lengths, 30);
+std::uint32_t match_length(Coder& coder, Lengths& lengths) noexcept {
+  if (coder.bit(lengths.is_longer) == 0) return 2 + coder.tree(lengths.low, 3);
+  if (coder.bit(lengths.is_longest) == 0) return 10 + coder.tree(lengths.middle, 3);
+  return 18 + coder.tree(lengths.high, 8);
 }
 
-// In one function, with its state in local variables: engines compile it once, and in haste.
-std::uint8_t* inflate_block(Bits& bits, std::uint8_t* out) noexcept {
-  const std::uint64_t literal_mask = (1U << literal_table.bits) - 1U;
-  const std::uint64_t distance_mask = (1U << distance_table.bits) - 1U;
-  const std::uint8_t* in = bits.in;
-  std::uint64_t held = bits.held;
-  std::uint32_t count = bits.count;
-  for (;;) {
-    for (; count <= 48; count += 8) held |= std::uint64_t{*in++} << count;  // enough for all of a step
-    const std::uint32_t entry = literal_table.entries[held & literal_mask];
-    held >>= entry & 15U;
-    count -= entry & 15U;
-    const std::uint32_t code = entry >> 4U;
-    if (code < 256) {
-      *out++ = static_cast<std::uint8_t>(code);
+// A distance less 1, of a match of this length.
+std::uint32_t match_distance(Coder& coder, std::uint32_t length) noexcept {
+  const std::uint32_t slot = coder.tree(model.slots[length < 6 ? length - 2 : 3], 6);
+  if (slot < 4) return slot;
+  const std::uint32_t bits = (slot >> 1U) - 1;
+  const std::uint32_t base = (2U | (slot & 1U)) << bits;
+  if (slot < 14) return base + coder.reversed_tree(model.reverse + base - slot, bits);
+  const std::uint32_t high = coder.plain(bits - 4) << 4U;
+  return base + high + coder.reversed_tree(model.align, 4);
+}
+
+void start_model() noexcept {
+  auto* const chances = reinterpret_cast<Chance*>(&model);
+  for (std::size_t i = 0; i < sizeof(model) / sizeof(Chance); ++i) chances[i] = even;
+}
+
+// Matches at one of the last distances; they become the first of them. Its length, which may be 1.
+std::uint32_t old_match(Coder& coder, std::uint32_t& state, std::uint32_t (&last)[4]) noexcept {
+  if (coder.bit(model.is_not_first[state]) == 0) {
+    if (coder.bit(model.is_more_than_one[state]) == 0) {
+      state = state < states_after_literal ? 9 : 11;
+      return 1;
+    }
+  } else {
+    std::uint32_t which = 1;
+    if (coder.bit(model.is_not_second[state]) != 0) which = 2 + coder.bit(model.is_not_third[state]);
+    const std::uint32_t distance = last[which];
+    for (; which != 0; --which) last[which] = last[which - 1];
+    last[0] = distance;
+  }
+  state = state < states_after_literal ? 8 : 11;
+  return match_length(coder, model.old_lengths);
+}
+
+void decompress(const std::uint8_t* in, std::uint8_t* out, std::uint8_t* end) noexcept {
+  start_model();
+  Coder coder{in + 1};  // the first byte is 0
+  for (int i = 0; i < 4; ++i) coder.code = coder.code << 8U | *coder.in++;
+  std::uint32_t state = 0;
+  std::uint32_t last[4] = {};
+  std::uint32_t before = 0;
+  while (out != end) {
+    if (coder.bit(model.is_match[state]) == 0) {
+      const bool is_after_match = state >= states_after_literal;
+      before = *out = literal(coder, before, is_after_match, is_after_match ? *(out - last[0] - 1) : 0);
+      ++out;
+      state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
       continue;
     }
-    if (code == 256) break;
-    const std::uint32_t more = length_bits[code - 257];
-    std::uint32_t length = lengths[code - 257] + (static_cast<std::uint32_t>(held) & ((1U << more) - 1U));
-    held >>= more;
-    const std::uint32_t second = distance_table.entries[held & distance_mask];
-    held >>= second & 15U;
-    const std::uint32_t far = distance_bits[second >> 4U];
-    const std::uint8_t* from =
-        out - (distances[second >> 4U] + (static_cast<std::uint32_t>(held) & ((1U << far) - 1U)));
-    held >>= far;
-    count -= more + (second & 15U) + far;
+    std::uint32_t length = 0;
+    if (coder.bit(model.is_again[state]) != 0) {
+      length = old_match(coder, state, last);
+    } else {
+      for (std::uint32_t i = 3; i != 0; --i) last[i] = last[i - 1];
+      length = match_length(coder, model.new_lengths);
+      last[0] = match_distance(coder, length);
+      state = state < states_after_literal ? 7 : 10;
+    }
+    const std::uint8_t* from = out - last[0] - 1;
     do *out++ = *from++;
     while (--length != 0);
+    before = out[-1];
   }
-  bits.in = in;
-  bits.held = held;
-  bits.count = count;
-  return out;
-}
-
-std::uint8_t* copy_block(Bits& bits, std::uint8_t* out) noexcept {
-  bits.in -= bits.count / 8;
-  bits.held = 0;
-  bits.count = 0;
-  const std::uint32_t length = bits.in[0] | std::uint32_t{bits.in[1]} << 8U;
-  bits.in += 4;
-  for (std::uint32_t i = 0; i < length; ++i) *out++ = *bits.in++;
-  return out;
 }
 
 std::uint8_t values[128];  // of letters
@@ -181,24 +212,11 @@ __attribute__((export_name("room"))) std::uint8_t* room(std::uint32_t bytes) noe
   return &__heap_base;
 }
 
-/// Unpacks base64 of so many letters at `text` to `out`; the letters are overwritten.
-__attribute__((export_name("unpack"))) void unpack(std::uint8_t* text, std::uint32_t size, std::uint8_t* out) noexcept {
+/// Unpacks base64 of so many letters at `text` to `out_size` bytes at `out`; the letters are overwritten.
+__attribute__((export_name("unpack"))) void unpack(std::uint8_t* text, std::uint32_t size, std::uint8_t* out,
+                                                   std::uint32_t out_size) noexcept {
   decode(text, size);
-  Bits bits{text};
-  for (std::uint32_t last = 0; last == 0;) {
-    last = bits.take(1);
-    const std::uint32_t kind = bits.take(2);
-    if (kind == 0) {
-      out = copy_block(bits, out);
-      continue;
-    }
-    if (kind == 1) {
-      fixed_tables();
-    } else {
-      read_tables(bits);
-    }
-    out = inflate_block(bits, out);
-  }
+  decompress(text, out, out + out_size);
 }
 
 }  // extern "C"

@@ -96,7 +96,7 @@ class MapWriter {
     static_cast<void>(tilespace_loaded_layer(&loaded, index, &view));
     const double width = double(view.bounds.max.x) - view.bounds.min.x;
     const double height = double(view.bounds.max.y) - view.bounds.min.y;
-    out.object(14);
+    out.object(16);
     text("name", view.name);
     text("className", view.class_name);
     text("path", view.path);
@@ -115,7 +115,18 @@ class MapWriter {
     std::vector<std::uint32_t> tiles(count);
     static_cast<void>(tilespace_loaded_layer_tiles(&loaded, index, &view.bounds, tiles.data(), count));
     out.bytes(std::as_bytes(std::span<const std::uint32_t>(tiles)));
+    write_placed(index);
+    number("tileset", view.tileset);
     properties(TILESPACE_OF_LAYER, index);
+  }
+
+  void write_placed(std::size_t layer) {
+    std::size_t placed_count = 0;
+    static_cast<void>(tilespace_loaded_placed_tiles(&loaded, layer, nullptr, 0, &placed_count));
+    std::vector<tilespace_placed_tile> placed(placed_count);
+    static_cast<void>(tilespace_loaded_placed_tiles(&loaded, layer, placed.data(), placed_count, &placed_count));
+    out.text("placed");
+    out.bytes(std::as_bytes(std::span<const tilespace_placed_tile>(placed)));
   }
 
   void write_object(std::size_t index) {

@@ -32,6 +32,11 @@ bool QueryMargin::note_farther(TwoReals size, TwoReals step) noexcept {
   return true;
 }
 
+void QueryMargin::add(const QueryMargin& part) noexcept {
+  note_larger(part.largest_);
+  frame_drift_ = larger_of(part.frame_drift_, frame_drift_);
+}
+
 bool QueryMargin::end_frame() noexcept {
   const double farthest = max_of(frame_drift_[0], frame_drift_[1]);
   if (farthest > 0.0) drift_ = upwards(drift_ + upwards(farthest));

@@ -8,14 +8,15 @@ namespace tilespace::detail {
 namespace {
 
 constexpr std::int64_t block = 64;
-constexpr std::int32_t near_by = 24;         // up to this distance, all columns are compared
+constexpr std::int32_t near_by = 24;                      // up to this distance, all columns are compared
+constexpr std::size_t margins = 2 * near_by + 2 * block;  // of a row of squares
 constexpr std::int32_t no_square = 1 << 30;  // more than any square that counts where all columns are compared
 
 // Squares of a row, with a margin on either side, so that no access is out of range. Far distances are clamped.
-const std::int32_t* square(const DistanceRow& row, Scratch& scratch) noexcept {
+const std::int32_t* square(const DistanceRow& row, std::int32_t* memory) noexcept {
   const std::int32_t* const distances = row.distances;
   const std::int64_t width = row.width;
-  std::int32_t* const squares = scratch.squares.data() + near_by;
+  std::int32_t* const squares = memory + near_by;
   for (std::int64_t i = -std::int64_t{near_by}; i < 0; ++i) squares[i] = no_square;
   for (std::int64_t i = width; i < width + near_by + block; ++i) squares[i] = no_square;
   for (std::int64_t i = 0; i < width; ++i) {
@@ -68,7 +69,7 @@ struct FarColumns {
 
 // Keeps the parabolas that are the lowest somewhere in these columns, each from its `begin` on. Returns their number.
 // No column beyond `farthest` matters.
-std::size_t find_envelope(DistanceRow row, FarColumns columns, Buffer<Parabola>& kept) noexcept {
+std::size_t find_envelope(DistanceRow row, FarColumns columns, Parabola* kept) noexcept {
   const auto [begin, end, farthest] = columns;
   std::size_t count = 0;
   const std::int64_t from = begin - farthest < 0 ? 0 : begin - farthest;
@@ -89,7 +90,7 @@ std::size_t find_envelope(DistanceRow row, FarColumns columns, Buffer<Parabola>&
   return count;
 }
 
-void find_by_envelope(DistanceRow row, FarColumns columns, Buffer<Parabola>& kept, std::uint32_t* out) noexcept {
+void find_by_envelope(DistanceRow row, FarColumns columns, Parabola* kept, std::uint32_t* out) noexcept {
   std::size_t count = find_envelope(row, columns, kept);
   for (std::int64_t x = columns.end - 1; x >= columns.begin; --x) {
     if (count == 0) {
@@ -104,14 +105,18 @@ void find_by_envelope(DistanceRow row, FarColumns columns, Buffer<Parabola>& kep
 
 }  // namespace
 
-bool ensure_capacity_for_row(Scratch& scratch, std::size_t width) noexcept {
-  return ensure_capacity(scratch.squares, width + static_cast<std::size_t>(2 * near_by + 2 * block), 0) &&
-         ensure_capacity(scratch.envelope, width, Parabola{});
+bool ensure_capacity_for_row(Scratch& scratch, std::size_t width, std::size_t at_a_time) noexcept {
+  return ensure_capacity(scratch.squares, (width + margins) * at_a_time, 0) &&
+         ensure_capacity(scratch.envelope, width * at_a_time, Parabola{});
+}
+
+RowMemory row_memory(Scratch& scratch, std::size_t width, std::size_t which) noexcept {
+  return {scratch.squares.data() + (width + margins) * which, scratch.envelope.data() + width * which};
 }
 
 // Block by block. Adjacent blocks that have a tile far from the nearest solid one in its column are processed together.
-void find_row_distances(const DistanceRow& row, Scratch& scratch, std::uint32_t* out) noexcept {
-  const std::int32_t* const squares = square(row, scratch);
+void find_row_distances(const DistanceRow& row, RowMemory memory, std::uint32_t* out) noexcept {
+  const std::int32_t* const squares = square(row, memory.squares);
   FarColumns columns{row.end, row.end, 0};
   for (std::int64_t i = row.begin; i < row.end; i += block) {
     const std::int64_t count = row.end - i < block ? row.end - i : block;
@@ -121,11 +126,11 @@ void find_row_distances(const DistanceRow& row, Scratch& scratch, std::uint32_t*
       if (columns.farthest < farthest) columns.farthest = farthest;
       continue;
     }
-    if (columns.begin < i) find_by_envelope(row, {columns.begin, i, columns.farthest}, scratch.envelope, out);
+    if (columns.begin < i) find_by_envelope(row, {columns.begin, i, columns.farthest}, memory.envelope, out);
     columns = {row.end, row.end, 0};
     find_in_block(squares + i, count, farthest, row.most, out + (i - row.begin));
   }
-  if (columns.begin < row.end) find_by_envelope(row, columns, scratch.envelope, out);
+  if (columns.begin < row.end) find_by_envelope(row, columns, memory.envelope, out);
 }
 
 }  // namespace tilespace::detail

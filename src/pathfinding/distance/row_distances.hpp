@@ -20,10 +20,19 @@ struct DistanceRow {
   std::uint32_t most;  ///< Maximum of the results.
 };
 
-/// Grows the memory for rows of a width. Returns false if out of memory.
-[[nodiscard]] bool ensure_capacity_for_row(Scratch& scratch, std::size_t width) noexcept;
+/// Memory for one row: squares of distances, and the lower envelope.
+struct RowMemory {
+  std::int32_t* squares;
+  Parabola* envelope;
+};
+
+/// Grows the memory for rows of a width, so many at a time. Returns false if out of memory.
+[[nodiscard]] bool ensure_capacity_for_row(Scratch& scratch, std::size_t width, std::size_t at_a_time = 1) noexcept;
+
+/// The memory for rows of this width, of those that are there at a time.
+[[nodiscard]] RowMemory row_memory(Scratch& scratch, std::size_t width, std::size_t which = 0) noexcept;
 
 /// Writes the squared distance of each tile of the row to `out`.
-void find_row_distances(const DistanceRow& row, Scratch& scratch, std::uint32_t* out) noexcept;
+void find_row_distances(const DistanceRow& row, RowMemory memory, std::uint32_t* out) noexcept;
 
 }  // namespace tilespace::detail

@@ -29,7 +29,7 @@ template <class Visit>
   visit_column_distances(map, window, region, scratch, [&](std::int32_t y, const std::int32_t* distances) {
     const DistanceRow row{
         distances, window.width(), region.min.x - window.x_begin, region.max.x - window.x_begin, window.reach, most};
-    find_row_distances(row, scratch, scratch.square_row.data());
+    find_row_distances(row, row_memory(scratch, static_cast<std::size_t>(window.width())), scratch.square_row.data());
     visit(y, static_cast<const std::uint32_t*>(scratch.square_row.data()));
   });
   return true;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <tilespace/world/chunk.hpp>
+#include <tilespace/world/detail/z_order.hpp>
 
 /// @file morton.hpp
 /// Keys of chunks along the Z-order curve (Morton order), in which the 4096 chunks of a region follow each other.
@@ -13,23 +14,8 @@ inline constexpr std::int32_t chunk_key_offset = 1 << 22;
 inline constexpr std::int64_t chunk_key_end = std::int64_t{1} << 46;
 inline constexpr int region_key_shift = 12;
 
-// Spreads the bits of a number below 2^23 to every second place.
-[[nodiscard]] constexpr std::uint64_t spread_bits(std::uint64_t bits) noexcept {
-  bits = (bits | bits << 16) & 0x0000FFFF0000FFFFU;
-  bits = (bits | bits << 8) & 0x00FF00FF00FF00FFU;
-  bits = (bits | bits << 4) & 0x0F0F0F0F0F0F0F0FU;
-  bits = (bits | bits << 2) & 0x3333333333333333U;
-  return (bits | bits << 1) & 0x5555555555555555U;
-}
-
-[[nodiscard]] constexpr std::uint64_t gather_bits(std::uint64_t bits) noexcept {
-  bits &= 0x5555555555555555U;
-  bits = (bits | bits >> 1) & 0x3333333333333333U;
-  bits = (bits | bits >> 2) & 0x0F0F0F0F0F0F0F0FU;
-  bits = (bits | bits >> 4) & 0x00FF00FF00FF00FFU;
-  bits = (bits | bits >> 8) & 0x0000FFFF0000FFFFU;
-  return (bits | bits >> 16) & 0x00000000FFFFFFFFU;
-}
+using tilespace::detail::gather_bits;
+using tilespace::detail::spread_bits;
 
 /// Key of a chunk with |x|, |y| within 2^22.
 [[nodiscard]] constexpr std::int64_t key_of(ChunkKey chunk) noexcept {

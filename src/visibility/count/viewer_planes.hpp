@@ -35,15 +35,20 @@ struct Targets {
   Target all[196];
 };
 
-/// The opaque tiles of the map, by rows.
-struct ViewedRows {
+/// The opaque tiles of the map, by rows, and the block of it whose tiles are counted for: its columns begin at a
+/// multiple of 64.
+struct ViewedBlock {
   BitRows opaque;
   std::int64_t width;
   std::int64_t height;
+  std::int64_t x_begin;
+  std::int64_t x_end;
+  std::int64_t y_begin;
+  std::int64_t y_end;
 };
 
-/// Counts the visible targets of each tile, and the tile itself; 0 for opaque tiles. Runs the kernel for the SIMD level
-/// of this machine.
-void count_all(const ViewedRows& map, const Targets& targets, std::uint8_t* out) noexcept;
+/// Counts the visible targets of each tile of the block, and the tile itself; 0 for opaque tiles. `out` has all tiles
+/// of the map. Runs the kernel for the SIMD level of this machine.
+void count_all(const ViewedBlock& block, const Targets& targets, std::uint8_t* out) noexcept;
 
 }  // namespace tilespace::detail

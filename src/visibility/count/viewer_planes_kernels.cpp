@@ -32,8 +32,8 @@ TILESPACE_END_NEON
 
 namespace tilespace::detail {
 
-void count_all(const ViewedRows& map, const Targets& targets, std::uint8_t* out) noexcept {
-  TILESPACE_AT_SIMD_LEVEL(viewer_planes::count_all(map, targets, out));
+void count_all(const ViewedBlock& block, const Targets& targets, std::uint8_t* out) noexcept {
+  TILESPACE_AT_SIMD_LEVEL(viewer_planes::count_all(block, targets, out));
 }
 
 }  // namespace tilespace::detail

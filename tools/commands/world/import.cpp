@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <tilespace/parallel/threads.hpp>
+#include <vector>
 
 #include "command_line/failure.hpp"
 #include "command_line/loading.hpp"
@@ -20,6 +22,7 @@ namespace tilespace::tool {
 namespace {
 
 constexpr std::int32_t widest_picture = 1 << 20;
+constexpr std::int32_t chunks_at_a_time = 64;
 
 // Opens the world, or makes it.
 store::WorldFile world_to_write(const WorldCommandOptions& options) {
@@ -70,11 +73,8 @@ void import_picture(const WorldCommandOptions& options, PictureRows& picture, co
   }
 }
 
-// A chunk with the tiles of a map that is moved by `by`; others as they are.
-void put_part(const store::WorldFile& file, store::Commit& commit, const CollisionMap& map, Tile by, ChunkKey key) {
-  Chunk old;
-  require_done(file.load(key, old));
-  Chunk chunk;
+// A chunk with the tiles of a map that is moved by `by`; others as they are. False if out of memory.
+bool fill_part(const CollisionMap& map, Tile by, ChunkKey key, const Chunk& old, Chunk& chunk) {
   auto next_old = old.shapes().begin();
   for (int y = 0; y < chunk_side; ++y) {
     for (int x = 0; x < chunk_side; ++x) {
@@ -87,10 +87,36 @@ void put_part(const store::WorldFile& file, store::Commit& commit, const Collisi
       if (had_shape) ++next_old;
       if (!(is_new ? map.is_solid(tile) : old.is_solid(column, row))) continue;
       chunk.set_solid(column, row, true);
-      if (!is_full(shape) && chunk.add_shape(column, row, shape) != Chunk::Added::done) throw Failure("out of memory");
+      if (!is_full(shape) && chunk.add_shape(column, row, shape) != Chunk::Added::done) return false;
     }
   }
-  require_done(commit.put(key, chunk));
+  return true;
+}
+
+// A chunk, as it was and as it will be.
+struct ChunkEdit {
+  ChunkKey key{};
+  Chunk old{};
+  Chunk made{};
+  bool is_made = false;
+};
+
+// Some chunks of a row: read and written by this thread, and made by all.
+void put_parts(const store::WorldFile& file, store::Commit& commit, const CollisionMap& map, Tile by, ChunkKey first,
+               std::size_t count, const Parts& parts) {
+  std::vector<ChunkEdit> edits(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    edits[i].key = {first.x + static_cast<std::int32_t>(i), first.y};
+    require_done(file.load(edits[i].key, edits[i].old));
+  }
+  run_parts(parts, count, [&](std::size_t i) {
+    ChunkEdit& edit = edits[i];
+    edit.is_made = fill_part(map, by, edit.key, edit.old, edit.made);
+  });
+  for (const ChunkEdit& edit : edits) {
+    if (!edit.is_made) throw Failure("out of memory");
+    require_done(commit.put(edit.key, edit.made));
+  }
 }
 
 void import_map(const WorldCommandOptions& options, const io::LoadedMap& loaded, const store::WorldFile& file,
@@ -101,9 +127,13 @@ void import_map(const WorldCommandOptions& options, const io::LoadedMap& loaded,
   if (box.empty()) throw Failure(options.map.path + ": has no tiles");
   const ChunkKey first = chunk_of(box.min);
   const ChunkKey last = chunk_of({box.max.x - 1, box.max.y - 1});
+  ThreadPool pool(options.threads);
   Progress progress("importing " + options.map.path);
   for (std::int32_t y = first.y; y <= last.y; ++y) {
-    for (std::int32_t x = first.x; x <= last.x; ++x) put_part(file, commit, loaded.map, to, {x, y});
+    for (std::int32_t x = first.x; x <= last.x; x += chunks_at_a_time) {
+      const auto some = static_cast<std::size_t>(std::min(last.x - x + 1, chunks_at_a_time));
+      put_parts(file, commit, loaded.map, to, {x, y}, some, pool.parts());
+    }
     progress.set(static_cast<std::uint64_t>(y - first.y), static_cast<std::uint64_t>(last.y - first.y + 1));
   }
   tell(loaded.notices);

@@ -31,6 +31,7 @@ struct WorldCommandOptions {
   std::string name;                 ///< fork NAME
   std::uint64_t most = 100;         ///< history --most N, prune --keep N
   bool forget_labelled = false;     ///< prune --labelled
+  unsigned threads = 1;             ///< import --threads N; 0: all
   bool keep_undone = false;         ///< prune --keep-undone
 };
 

@@ -4,6 +4,7 @@ import {
   type Area,
   type Body,
   type CollisionMap,
+  type GoalField,
   Layout,
   type MoveResult,
   type SweepHit,
@@ -39,6 +40,8 @@ export interface Answer {
   tiles?: number[][];
   cost?: number[];
   corners?: Corner[];
+  costs?: (number[] | null)[];
+  directions?: string[][];
 }
 
 const pair = ({ x, y }: Tile): number[] => [x, y];
@@ -137,7 +140,34 @@ function tilesAlong(map: CollisionMap, ask: Ask): Answer {
   const [x1, y1, x2, y2] = ask.segment as [number, number, number, number];
   if (Math.abs(x2 - x1) + Math.abs(y2 - y1) > MOST_TILES) return { tiles: [] };
   // Also beyond the map: a world has no bounds.
-  return { tiles: new World(map, Layout.pixels(1)).tilesAlong(segment([x1, y1, x2, y2])).map(pair) };
+  const world = new World(map, Layout.pixels(1));
+  const line = segment([x1, y1, x2, y2]);
+  return { tiles: (ask.ask === "tiles_along" ? world.tilesAlong(line) : world.supercoverAlong(line)).map(pair) };
+}
+
+const DIRECTIONS = ["east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast"];
+const DIRECTION_STEPS = ["1 0", "1 1", "0 1", "-1 1", "-1 0", "-1 -1", "0 -1", "1 -1"];
+
+/** The field of a question, to be freed. */
+export const goalField = (map: CollisionMap, ask: Ask): GoalField =>
+  map.costsToGoals(ask.goals!.map(tileOf), { diagonals: DIAGONALS[ask.diagonals ?? "both_free"] });
+
+function costsToGoals(map: CollisionMap, ask: Ask): Answer {
+  const field = goalField(map, ask);
+  try {
+    const tiles = ask.points!.map(tileOf);
+    return {
+      costs: tiles.map((tile) => {
+        const cost = field.costAt(tile);
+        return cost === null ? null : [cost.straight, cost.diagonal];
+      }),
+      directions: tiles.map((tile) =>
+        field.next(tile).map(({ x, y }) => DIRECTIONS[DIRECTION_STEPS.indexOf(`${x - tile.x} ${y - tile.y}`)]!),
+      ),
+    };
+  } finally {
+    field.free();
+  }
 }
 
 /** The answer to a question. */
@@ -146,6 +176,7 @@ export function answer(map: CollisionMap, ask: Ask): Answer {
     case "cast_ray":
       return castRay(map, ask);
     case "tiles_along":
+    case "supercover_along":
       return tilesAlong(map, ask);
     case "cover":
       return { spans: map.cover(areaShape(ask), ask.border).map(({ y, xBegin, xEnd }) => [y, xBegin, xEnd]) };
@@ -169,6 +200,13 @@ export function answer(map: CollisionMap, ask: Ask): Answer {
       return { visible: map.hasLineOfSight(tileOf(ask.from!), tileOf(ask.to!), { radius: ask.radius, gap: ask.gap }) };
     case "find_path":
       return path(map, ask);
+    case "reachable_in_steps": {
+      const diagonals = DIAGONALS[ask.diagonals ?? "never"];
+      const reached = map.reachableInSteps(tileOf(ask.from!), ask.steps ?? 0, { diagonals });
+      return { count: reached.size, spans: spansOf(reached) };
+    }
+    case "costs_to_goals":
+      return costsToGoals(map, ask);
   }
 }
 

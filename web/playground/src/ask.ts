@@ -6,13 +6,16 @@ export interface Ask {
   ask:
     | "cast_ray"
     | "tiles_along"
+    | "supercover_along"
     | "cover"
     | "move_as"
     | "nearest_solid"
     | "field_of_view"
     | "visibility_polygon"
     | "has_line_of_sight"
-    | "find_path";
+    | "find_path"
+    | "reachable_in_steps"
+    | "costs_to_goals";
   segment?: number[];
   box?: number[];
   circle?: number[];
@@ -26,6 +29,9 @@ export interface Ask {
   from?: number[];
   to?: number[];
   radius?: number;
+  steps?: number;
+  goals?: number[][];
+  points?: number[][];
   size?: number[];
   border?: "touching" | "interior" | "occupied";
   gap?: "open" | "shut";
@@ -66,6 +72,7 @@ const WORDS: Record<string, string[]> = {
 const KINDS: Record<Ask["ask"], string[][]> = {
   cast_ray: [["segment"]],
   tiles_along: [["segment"]],
+  supercover_along: [["segment"]],
   cover: [["box"], ["circle"], ["capsule"], ["polygon"], ["sector"], ["annulus"]],
   move_as: [
     ["body", "by"],
@@ -77,9 +84,15 @@ const KINDS: Record<Ask["ask"], string[][]> = {
   visibility_polygon: [["from"]],
   has_line_of_sight: [["from", "to"]],
   find_path: [["from", "to"]],
+  reachable_in_steps: [["from", "steps"]],
+  costs_to_goals: [["goals", "points"]],
 };
 const isNumbers = (value: unknown, count: number): value is number[] =>
   Array.isArray(value) && value.length === count && value.every((n) => typeof n === "number" && Number.isFinite(n));
+const isPoints = (value: unknown, least: number): value is number[][] =>
+  Array.isArray(value) && value.length >= least && value.length <= 16 && value.every((point) => isNumbers(point, 2));
+/** Numbers of steps: whole, and few enough for 32 bits. */
+const isSteps = (value: number): boolean => Number.isInteger(value) && value <= 1_000_000;
 
 /** A question of text that may be anything; null if it is none that the playground knows. */
 export function readAsk(text: string): Ask | null {
@@ -102,12 +115,13 @@ export function readAsk(text: string): Ask | null {
       if (!WORDS[key]!.includes(entry as string)) return null;
       ask[key] = entry;
     } else if (key === "polygon") {
-      if (!Array.isArray(entry) || entry.length < 3 || entry.length > 16 || !entry.every((p) => isNumbers(p, 2))) {
-        return null;
-      }
+      if (!isPoints(entry, 3)) return null;
       ask[key] = entry;
-    } else if (key === "radius") {
-      if (typeof entry !== "number" || !(entry >= 0)) return null;
+    } else if (key === "goals" || key === "points") {
+      if (!isPoints(entry, 1)) return null;
+      ask[key] = entry;
+    } else if (key === "radius" || key === "steps") {
+      if (typeof entry !== "number" || !(entry >= 0) || (key === "steps" && !isSteps(entry))) return null;
       ask[key] = entry;
     }
   }

@@ -489,8 +489,8 @@ export class TilespaceFigure extends HTMLElement {
 
   #nudge(number: NumberOf, up: boolean, event: KeyboardEvent): void {
     const step = event.shiftKey ? 0.5 : Math.max(Math.min(pixelStep(this.#view), 0.5), 1 / 64);
-    // A radius of whole tiles has no smaller step.
-    const whole = this.#ask!.ask === "field_of_view" && number.axis === "length";
+    // Whole tiles, and steps, have nothing between them.
+    const whole = ["field_of_view", "reachable_in_steps"].includes(this.#ask!.ask) && number.axis === "length";
     const value = whole
       ? number.value + (up ? 1 : -1)
       : event.altKey

@@ -11,6 +11,8 @@ export interface Look {
   question: string;
   /** Tiles of an answer. */
   tiles: string;
+  /** Lines over them. */
+  hatch: string;
   tilesHatch: CanvasPattern;
   /** Solid tiles of an answer. */
   found: string;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Draws a question and its answer over a map.
 import type { CollisionMap } from "tilespace";
-import { type Answer, type Span, solidSpans } from "./answers.js";
+import { type Answer, type Span, goalField, solidSpans } from "./answers.js";
 import { type Ask, areaOf, tileOf } from "./ask.js";
 import type { Look } from "./look.js";
 import { type Point, moverCenter } from "./tools.js";
-import { type View, toScreenX, toScreenY } from "./view.js";
+import { type View, shownTiles, toScreenX, toScreenY } from "./view.js";
 
 /** What drawing needs. */
 export interface Brush {
@@ -304,6 +304,72 @@ function paintPath(brush: Brush, ask: Ask, { tiles }: Answer): void {
   paintEnds(brush, ask);
 }
 
+function paintReach(brush: Brush, ask: Ask, { spans }: Answer): void {
+  fillSpans(brush, spans!, brush.look.tiles, brush.look.tilesHatch);
+  const tile = tileOf(ask.from!);
+  brush.context.strokeStyle = brush.look.question;
+  outlineTile(brush, [tile.x, tile.y], 2.5);
+}
+
+/** Beyond, arrows would be specks. */
+const MOST_ARROWS = 4000;
+
+/** A flow field: from each tile that is shown, an arrow along the cheapest step, and the path from the point. */
+function paintField(brush: Brush, map: CollisionMap, ask: Ask): void {
+  const { context, look, view } = brush;
+  const shown = shownTiles(view, map.bounds);
+  const field = goalField(map, ask);
+  try {
+    if (shown.width * shown.height <= MOST_ARROWS) {
+      context.strokeStyle = context.fillStyle = look.hatch;
+      for (let y = shown.y; y < shown.y + shown.height; ++y) {
+        for (let x = shown.x; x < shown.x + shown.width; ++x) {
+          if (!map.isSolid({ x, y })) paintArrow(brush, { x, y }, field.next({ x, y })[0]);
+        }
+      }
+    }
+    const path = [tileOf(ask.points![0]!)];
+    while (path.length < 100_000) {
+      const next = field.next(path.at(-1)!)[0];
+      if (next === undefined) break;
+      path.push(next);
+    }
+    context.strokeStyle = look.question;
+    context.lineJoin = context.lineCap = "round";
+    line(
+      brush,
+      path.map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 })),
+      3,
+    );
+    context.lineJoin = "miter";
+    context.lineCap = "butt";
+  } finally {
+    field.free();
+  }
+  const goals = ask.goals!.map(tileOf);
+  fillFound(
+    brush,
+    goals.map(({ x, y }) => [x, y]),
+  );
+  const from = tileOf(ask.points![0]!);
+  outlineTile(brush, [from.x, from.y], 2.5);
+}
+
+function paintArrow(brush: Brush, tile: Point, next: Point | undefined): void {
+  if (next === undefined || brush.view.scale < 8) return;
+  const [dx, dy] = [(next.x - tile.x) * 0.3, (next.y - tile.y) * 0.3];
+  const [x, y] = [tile.x + 0.5, tile.y + 0.5];
+  line(
+    brush,
+    [
+      { x: x - dx, y: y - dy },
+      { x: x + dx, y: y + dy },
+    ],
+    1.5,
+  );
+  dot(brush, { x: x + dx, y: y + dy }, Math.min(brush.view.scale * 0.1, 3));
+}
+
 function paintLine(brush: Brush, ask: Ask, { tiles }: Answer): void {
   const { context, look } = brush;
   fillTiles(brush, tiles!, look.tiles, look.tilesHatch);
@@ -319,6 +385,7 @@ export function paintAnswer(brush: Brush, map: CollisionMap, ask: Ask, answer: A
     case "cast_ray":
       return paintRay(brush, ask, answer);
     case "tiles_along":
+    case "supercover_along":
       return paintLine(brush, ask, answer);
     case "cover":
       return paintCover(brush, map, ask, answer);
@@ -334,5 +401,9 @@ export function paintAnswer(brush: Brush, map: CollisionMap, ask: Ask, answer: A
       return paintSightLine(brush, ask, answer);
     case "find_path":
       return paintPath(brush, ask, answer);
+    case "reachable_in_steps":
+      return paintReach(brush, ask, answer);
+    case "costs_to_goals":
+      return paintField(brush, map, ask);
   }
 }

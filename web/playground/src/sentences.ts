@@ -62,11 +62,23 @@ function path(ask: Ask, { found, cost, tiles }: Answer): string {
   return `The shortest path has ${plural(tiles!.length, "tile")}: ${steps}, a length of ${length}.`;
 }
 
+function field(ask: Ask, { costs, directions }: Answer): string {
+  const goals = ask.goals!.length === 1 ? "the goal" : `the nearest of ${ask.goals!.length} goals`;
+  const [cost, ways] = [costs![0], directions![0]!];
+  if (cost === null || cost === undefined) return "No goal is reached from there.";
+  if (cost[0] === 0 && cost[1] === 0) return "That tile is a goal.";
+  const [straight, diagonal] = cost as [number, number];
+  const steps = `${plural(straight, "straight step")} and ${plural(diagonal, "diagonal one")}`;
+  return `From there, ${goals} is ${steps} away: first ${ways.join(" or ")}.`;
+}
+
 /** The answer as a sentence. */
 export function sentence(map: CollisionMap, ask: Ask, answer: Answer): string {
   switch (ask.ask) {
     case "cast_ray":
       return ray(ask, answer);
+    case "supercover_along":
+      return `The segment touches ${plural(answer.tiles!.length, "tile")}.`;
     case "tiles_along":
       return `The segment passes ${plural(answer.tiles!.length, "tile")}.`;
     case "cover":
@@ -83,5 +95,9 @@ export function sentence(map: CollisionMap, ask: Ask, answer: Answer): string {
       return answer.visible ? "Both tiles see each other." : "Neither tile sees the other.";
     case "find_path":
       return path(ask, answer);
+    case "reachable_in_steps":
+      return `${plural(answer.count!, "tile is", "tiles are")} reached in ${plural(ask.steps ?? 0, "step")}.`;
+    case "costs_to_goals":
+      return field(ask, answer);
   }
 }

@@ -284,6 +284,39 @@ function sightHandle(ask: Ask, whole: boolean): Handle {
   };
 }
 
+/** A handle for a number of steps: as many tiles to the east. */
+function stepsHandle(ask: Ask): Handle {
+  const [x, y] = ask.from as [number, number];
+  const set = (value: number): Ask => ({ ...ask, steps: Math.min(Math.max(Math.round(value), 0), MOST_STEPS) });
+  return {
+    label: "steps",
+    x: x + ask.steps!,
+    y,
+    numbers: [{ label: "steps", axis: "length", value: ask.steps!, set }],
+    drag: (to) => set(distance({ x, y }, to)),
+  };
+}
+const MOST_STEPS = 1_000_000;
+
+/** Handles of a list of points. */
+function listHandles(ask: Ask, key: "goals" | "points", label: string): Handle[] {
+  const all = ask[key]!;
+  const move = (index: number, to: number[]): Ask => ({
+    ...ask,
+    [key]: all.map((point, i) => (i === index ? to : point)),
+  });
+  return all.map(([x, y], i) => ({
+    label: all.length === 1 ? label : `${label} ${i + 1}`,
+    x: x!,
+    y: y!,
+    numbers: [
+      { label: "x", axis: "x", value: x!, set: (value) => move(i, [value + 0, y!]) },
+      { label: "y", axis: "y", value: y!, set: (value) => move(i, [x!, value + 0]) },
+    ],
+    drag: (to) => move(i, [to.x, to.y]),
+  }));
+}
+
 const ends = (ask: Ask): Handle[] => [pointHandle(ask, "from", 0, "from"), pointHandle(ask, "to", 0, "to")];
 /** The size of a body that stands in the middle of the bottom of its tile. */
 function sizeHandle(ask: Ask): Handle {
@@ -449,6 +482,18 @@ export const TOOLS: readonly Tool[] = [
     ...segmentTool,
   },
   {
+    name: "supercover",
+    label: "Supercover",
+    hint: "all tiles that a segment touches",
+    icon: "M4 20V13h6V7h6V3M4 20h6v-7h6V7h4",
+    choices: [],
+    first: ({ x, y }, size) => ({
+      ask: "supercover_along",
+      segment: [x - size, y + size / 2, x + size, y - size / 2],
+    }),
+    ...segmentTool,
+  },
+  {
     name: "sight",
     label: "Field of view",
     hint: "the tiles that are seen from a tile",
@@ -514,6 +559,36 @@ export const TOOLS: readonly Tool[] = [
     draw: drawEnds,
   },
   {
+    name: "reach",
+    label: "Movement range",
+    hint: "the tiles that are reached within some steps",
+    icon: "M12 3l9 9-9 9-9-9zM12 10a2 2 0 1 0 0 4 2 2 0 1 0 0-4",
+    choices: [{ ...DIAGONALS, words: ["never", "both_free", "one_free", "always"] }],
+    first: (point, size) => ({
+      ask: "reachable_in_steps",
+      from: half(point),
+      steps: Math.max(Math.round(size), 1),
+      diagonals: "never",
+    }),
+    handles: (ask) => [pointHandle(ask, "from", 0, "from"), stepsHandle(ask)],
+    draw: (a, b, ask) => ({ ...ask, from: [a.x, a.y], steps: Math.max(Math.round(distance(a, b)), 1) }),
+  },
+  {
+    name: "flow",
+    label: "Flow field",
+    hint: "the way to the nearest goal, from every tile",
+    icon: "M3 7h10M10 4l3 3-3 3M3 17h6M6 14l3 3-3 3M18 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6",
+    choices: [DIAGONALS],
+    first: (point, size) => ({
+      ask: "costs_to_goals",
+      goals: [half({ x: point.x + size, y: point.y - size / 2 }), half({ x: point.x + size, y: point.y + size / 2 })],
+      points: [half({ x: point.x - size, y: point.y })],
+      diagonals: "both_free",
+    }),
+    handles: (ask) => [...listHandles(ask, "goals", "goal"), ...listHandles(ask, "points", "start")],
+    draw: (a, b, ask) => ({ ...ask, points: [[a.x, a.y]], goals: [[b.x, b.y], ...ask.goals!.slice(1)] }),
+  },
+  {
     name: "nearest",
     label: "Nearest",
     hint: "the solid tile nearest to a point",
@@ -536,11 +611,14 @@ const AREA_TOOLS: Record<AreaKey, string> = {
 const KIND_TOOLS: Partial<Record<Ask["ask"], string>> = {
   cast_ray: "ray",
   tiles_along: "line",
+  supercover_along: "supercover",
   nearest_solid: "nearest",
   field_of_view: "sight",
   visibility_polygon: "light",
   has_line_of_sight: "line-of-sight",
   find_path: "path",
+  reachable_in_steps: "reach",
+  costs_to_goals: "flow",
 };
 
 export const toolNamed = (name: string): Tool => TOOLS.find((tool) => tool.name === name) ?? TOOLS[0]!;
@@ -570,7 +648,9 @@ export function moved(ask: Ask, dx: number, dy: number): Ask {
     );
   };
   for (const key of AREAS) if (key !== "polygon") shift(key, key === "box" || key === "capsule" ? 2 : 1);
-  if (ask.polygon) result.polygon = ask.polygon.map(([x, y]) => [x! + dx, y! + dy]);
+  for (const key of ["polygon", "goals", "points"] as const) {
+    if (ask[key]) result[key] = ask[key].map(([x, y]) => [x! + dx, y! + dy]);
+  }
   shift("segment", 2);
   for (const key of ["body", "point", "from", "to"] as const) shift(key, 1);
   return result;

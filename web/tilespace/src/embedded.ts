@@ -22,7 +22,7 @@ function write(text: string, to: Uint8Array): void {
 interface Unpacker {
   readonly memory: WebAssembly.Memory;
   room(bytes: number): number;
-  unpack(text: number, size: number, out: number): void;
+  unpack(text: number, size: number, out: number, outSize: number): void;
 }
 
 /** The bytes of the module. */
@@ -32,6 +32,6 @@ export function moduleBytes(): Uint8Array<ArrayBuffer> {
   const text = room(packed.length + size);
   write(packed, new Uint8Array(memory.buffer, text, packed.length));
   const out = text + packed.length;
-  unpack(text, packed.length, out);
+  unpack(text, packed.length, out, size);
   return new Uint8Array(memory.buffer as ArrayBuffer, out, size);
 }

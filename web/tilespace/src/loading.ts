@@ -95,7 +95,24 @@ export interface Layer {
   /** Row by row over the bounds: numbers of tiles, with the flags of their flips in the four high bits, 0 is no tile;
    * of cells their values. */
   tiles: Uint32Array | Int32Array;
+  /** LDtk: the tiles of tile layers, and those that rules made of cells; in drawing order. */
+  placed: PlacedTile[];
+  /** LDtk: the index of the tileset of its placed tiles; -1: none. */
+  tileset: number;
   properties: Properties;
+}
+/** A tile of LDtk: it need not be on a cell, and several may be on one. */
+export interface PlacedTile {
+  /** Left and top edge, in pixels from the offset of the layer. */
+  x: number;
+  y: number;
+  /** The same in pixels of the image of the tileset. */
+  sourceX: number;
+  sourceY: number;
+  /** 1: left and right exchanged; 2: top and bottom. */
+  flips: number;
+  /** Within the tileset. */
+  id: number;
 }
 /** A box by its corners: empty ones have larger numbers in `min`. */
 export interface MapBox {
@@ -195,12 +212,19 @@ interface Contents {
   counts: Record<string, number>;
   notices: string[];
   properties: Properties;
-  layers: (Omit<Layer, "tiles"> & { tiles: Uint8Array })[];
+  layers: (Omit<Layer, "tiles" | "placed"> & { tiles: Uint8Array; placed: Uint8Array })[];
   objects: (MapObject & { ofTile: Properties })[];
   tilesets: Tileset[];
   tiles: MapTile[];
   levels: Level[];
   orientation: string;
+}
+
+function placedTiles(numbers: Int32Array): PlacedTile[] {
+  return Array.from({ length: numbers.length / 6 }, (_, i) => {
+    const [x, y, sourceX, sourceY, flips, id] = numbers.subarray(6 * i, 6 * i + 6) as unknown as number[];
+    return { x, y, sourceX, sourceY, flips, id } as PlacedTile;
+  });
 }
 
 const axis = (value: number): "along" | "against" => (value === 0 ? "along" : "against");
@@ -249,6 +273,7 @@ export class LoadedMap {
     this.layers = of.layers.map((layer) => ({
       ...layer,
       tiles: new (layer.kind === "cells" ? Int32Array : Uint32Array)(layer.tiles.buffer as ArrayBuffer),
+      placed: placedTiles(new Int32Array(layer.placed.buffer as ArrayBuffer)),
     }));
     this.objects = of.objects.map(({ ofTile, ...object }) => ({
       ...object,

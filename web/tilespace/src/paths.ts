@@ -343,6 +343,15 @@ export class GoalField extends Handle {
       : i32[values + 2 * index]! + i32[values + 2 * index + 1]! * Math.SQRT2;
   }
 
+  /** The exact cost from a tile, as numbers of steps; null where there is no way, and for fields of steps. */
+  costAt(tile: Tile): { straight: number; diagonal: number } | null {
+    if (this.#type !== GRID.TILESPACE_COST || this.at(tile) === Infinity) return null;
+    const values = x.tilespace_grid_values(addressOf(this, GoalField, "GoalField.costAt")) >> 2;
+    fresh();
+    const index = (tile.y - this.#bounds.y) * this.#bounds.width + tile.x - this.#bounds.x;
+    return { straight: i32[values + 2 * index]!, diagonal: i32[values + 2 * index + 1]! };
+  }
+
   /** The values of all tiles, row by row: a copy. */
   values(): Float64Array {
     const grid = addressOf(this, GoalField, "GoalField.values");

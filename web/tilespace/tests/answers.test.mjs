@@ -272,6 +272,14 @@ law(
     field.values().forEach((cost, i) => assert.ok(cost === expected[i] || Math.abs(cost - expected[i]) < 1e-6));
     for (const at of oracle.tilesOf(rows)) {
       const cost = field.at(at);
+      const steps = field.costAt(at);
+      if (cost === Infinity) assert.equal(steps, null);
+      else {
+        assert.ok(Number.isInteger(steps.straight) && Number.isInteger(steps.diagonal));
+        assert.equal(steps.straight + steps.diagonal * Math.SQRT2, cost);
+        const path = map.findPath(at, goal);
+        assert.deepEqual([path.straight, path.diagonal], [steps.straight, steps.diagonal]);
+      }
       if (cost === 0 || cost === Infinity) continue;
       for (const next of field.next(at)) assert.ok(field.at(next) < cost);
       assert.ok(field.next(at).length > 0);

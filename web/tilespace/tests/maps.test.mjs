@@ -70,7 +70,10 @@ const told = ({ kind, message, file, line, column, byte, expected, found }) => {
 function contents(level) {
   const { map, world, projection, layers, objects, ...others } = level;
   const rest = { ...others, hexagons: others.hexagons && { ...others.hexagons } };
-  const bytes = ({ tiles, ...layer }) => ({ ...layer, tiles: Buffer.from(tiles.buffer) });
+  const bytes = ({ tiles, placed, ...layer }) => {
+    const numbers = placed.flatMap(({ x, y, sourceX, sourceY, flips, id }) => [x, y, sourceX, sourceY, flips, id]);
+    return { ...layer, tiles: Buffer.from(tiles.buffer), placed: Buffer.from(new Int32Array(numbers).buffer) };
+  };
   return { ...rest, snapshot: Buffer.from(map.snapshot()), layers: layers.map(bytes), objects };
 }
 

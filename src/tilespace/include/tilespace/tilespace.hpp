@@ -7,6 +7,7 @@
 
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/language.hpp>
+#include <tilespace/base/parts.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/base/version.hpp>
@@ -27,6 +28,7 @@
 #include <tilespace/cover/solid_cover.hpp>
 #include <tilespace/cover/solid_tile.hpp>
 #include <tilespace/cover/tiles.hpp>
+#include <tilespace/cover/visit_solid.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/annulus.hpp>
 #include <tilespace/geom/box.hpp>

@@ -162,6 +162,40 @@ function path({ ask, answer }: Piece): string[] {
   return [...lines, ...checks, "  tilespace_workspace_free(memory);"];
 }
 
+const DIRECTIONS = ["east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast"];
+
+function flow({ ask, answer, bounds: { x, y, width, height } }: Piece): string[] {
+  const goals = ask.goals!;
+  const [cost, directions] = [answer.costs![0], answer.directions![0]!];
+  const at = tileOf(ask.points![0]!);
+  const isInside = at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
+  const index = (at.y - y) * width + at.x - x;
+  const flags = directions.reduce((sum, name) => sum | (1 << DIRECTIONS.indexOf(name)), 0);
+  return [
+    "  tilespace_workspace* memory = NULL;",
+    "  tilespace_grid* costs = NULL;",
+    `  const tilespace_tile_box all = {{${x}, ${y}}, {${x + width}, ${y + height}}};`,
+    succeeds("tilespace_workspace_create(&memory)"),
+    succeeds("tilespace_grid_create(&all, TILESPACE_COST, &costs)"),
+    `  const tilespace_tile goals[] = {${goals.map(tile).join(", ")}}, tile = ${tile(ask.points![0]!)};`,
+    "  tilespace_path_options options;",
+    "  tilespace_path_default(&options);",
+    `  options.diagonals = TILESPACE_DIAGONALS_${(ask.diagonals ?? "both_free").toUpperCase()};`,
+    succeeds(`tilespace_costs_to_goals(map, goals, ${goals.length}, &options, NULL, memory, costs)`),
+    ...(isInside
+      ? [
+          `  const tilespace_cost cost = ((const tilespace_cost*)tilespace_grid_values(costs))[${index}];`,
+          cost === null || cost === undefined
+            ? "  CHECK(cost.straight == TILESPACE_UNREACHABLE_STEPS);"
+            : `  CHECK(cost.straight == ${cost[0]} && cost.diagonal == ${cost[1]});`,
+        ]
+      : []),
+    `  CHECK(tilespace_directions_to_goal(map, costs, &options, &tile) == ${flags});`,
+    "  tilespace_grid_free(costs);",
+    "  tilespace_workspace_free(memory);",
+  ];
+}
+
 function checks(piece: Piece): string[] {
   const { ask, answer } = piece;
   const gap = gapOf(ask);
@@ -174,13 +208,14 @@ function checks(piece: Piece): string[] {
       return move(piece);
     case "find_path":
       return path(piece);
-    case "tiles_along": {
+    case "tiles_along":
+    case "supercover_along": {
       const tiles = answer.tiles!;
       return [
         `  const tilespace_segment segment = ${segment(ask.segment!)};`,
         `  static tilespace_tile_on_line line[${Math.max(tiles.length, 1)}];`,
         "  size_t count = 0;",
-        `  CHECK(tilespace_world_tiles_along(map, &segment, line, ${tiles.length}, &count) == TILESPACE_OK);`,
+        succeeds(`tilespace_world_${ask.ask}(map, &segment, line, ${tiles.length}, &count)`),
         `  CHECK(count == ${tiles.length});`,
         ...tiles.slice(0, MOST_LISTED).map((one, i) => same(`line[${i}].tile`, one)),
       ];
@@ -206,6 +241,26 @@ function checks(piece: Piece): string[] {
         `  CHECK(tilespace_mask_count(tilespace_field_tiles(field)) == ${answer.count});`,
         "  tilespace_field_free(field);",
       ];
+    case "reachable_in_steps": {
+      const { x, y, width, height } = piece.bounds;
+      return [
+        "  tilespace_workspace* memory = NULL;",
+        "  tilespace_mask* reached = NULL;",
+        `  const tilespace_tile_box all = {{${x}, ${y}}, {${x + width}, ${y + height}}};`,
+        succeeds("tilespace_workspace_create(&memory)"),
+        succeeds("tilespace_mask_create(&all, &reached)"),
+        `  const tilespace_tile from = ${tile(ask.from!)};`,
+        succeeds(
+          `tilespace_reachable_in_steps(map, &from, ${ask.steps ?? 0}, ` +
+            `TILESPACE_DIAGONALS_${(ask.diagonals ?? "never").toUpperCase()}, memory, reached)`,
+        ),
+        `  CHECK(tilespace_mask_count(reached) == ${answer.count});`,
+        "  tilespace_mask_free(reached);",
+        "  tilespace_workspace_free(memory);",
+      ];
+    }
+    case "costs_to_goals":
+      return flow(piece);
     case "has_line_of_sight":
       return [
         "  tilespace_vision_options sight;",

@@ -125,6 +125,28 @@ function path({ ask, answer }: Piece): string[] {
   ];
 }
 
+function flow({ ask, answer }: Piece): string[] {
+  const goals = ask.goals!.map(tileOfPoint).join(", ");
+  const lines = [
+    "  Workspace workspace;",
+    "  PathOptions options;",
+    `  options.diagonals = Diagonals::${ask.diagonals ?? "both_free"};`,
+    `  const std::array<Tile, ${ask.goals!.length}> goals{${goals}};`,
+    "  Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds()).value();",
+    "  ASSERT_TRUE(costs_to_goals(map, goals, options, workspace, costs));",
+    `  const Tile tile = ${tileOfPoint(ask.points![0]!)};`,
+  ];
+  const [cost, directions] = [answer.costs![0], answer.directions![0]!];
+  const wanted = directions.map((name) => `Direction::${name}`).join(" | ");
+  return [
+    ...lines,
+    cost === null || cost === undefined
+      ? "  EXPECT_TRUE(!map.bounds().contains(tile) || costs[tile] == unreachable_cost);"
+      : `  EXPECT_EQ(costs[tile], (OctileCost${tile(cost)}));`,
+    `  EXPECT_EQ(directions_to_goal(map, costs, options, tile), Directions(${wanted}));`,
+  ];
+}
+
 function checks(piece: Piece): string[] {
   const { ask, answer } = piece;
   switch (ask.ask) {
@@ -136,11 +158,12 @@ function checks(piece: Piece): string[] {
       return move(piece);
     case "find_path":
       return path(piece);
-    case "tiles_along": {
+    case "tiles_along":
+    case "supercover_along": {
       const tiles = answer.tiles!;
       return [
         "  std::vector<Tile> tiles;",
-        `  for (const TileOnLine& step : tiles_along(Segment${segment(ask.segment!)})) tiles.push_back(step.tile);`,
+        `  for (const TileOnLine& step : ${ask.ask}(Segment${segment(ask.segment!)})) tiles.push_back(step.tile);`,
         `  ASSERT_EQ(tiles.size(), ${tiles.length}u);`,
         ...(tiles.length > MOST_LISTED
           ? []
@@ -164,6 +187,16 @@ function checks(piece: Piece): string[] {
         `  ASSERT_TRUE(field_of_view(map, ${tileOfPoint(ask.from!)}, sight, field));`,
         `  EXPECT_EQ(field.tiles().count(), ${answer.count}u);`,
       ];
+    case "reachable_in_steps":
+      return [
+        "  Workspace workspace;",
+        "  TileMask reached = TileMask::create(map.bounds()).value();",
+        `  ASSERT_TRUE(reachable_in_steps(map, ${tileOfPoint(ask.from!)}, ${ask.steps ?? 0}, ` +
+          `Diagonals::${ask.diagonals ?? "never"}, workspace, reached));`,
+        `  EXPECT_EQ(reached.count(), ${answer.count}u);`,
+      ];
+    case "costs_to_goals":
+      return flow(piece);
     case "has_line_of_sight":
       return [
         "  VisionOptions sight;",

@@ -44,6 +44,7 @@ function pointsOf(ask: Ask, { tile, tiles, contacts, spans, at, corners }: Answe
   for (const one of contacts ?? []) points.push(one.tile);
   for (const [y, from, to] of spans ?? []) points.push([from, y], [to - 1, y]);
   for (const [x, y] of corners ?? []) points.push([x, y]);
+  for (const [x, y] of [...(ask.goals ?? []), ...(ask.points ?? [])]) points.push([x!, y!]);
   return points;
 }
 

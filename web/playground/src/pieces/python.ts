@@ -102,6 +102,20 @@ function path({ ask, answer }: Piece): string[] {
   ];
 }
 
+function flow({ ask, answer, bounds: { x, y, width, height } }: Piece): string[] {
+  const goals = ask.goals!.map(tile).join(", ");
+  const at = tileOf(ask.points![0]!);
+  const cost = answer.costs![0];
+  const call = `map.costs_to_goals([${goals}], diagonals="${ask.diagonals ?? "both_free"}", exact=True)`;
+  if (at.x < x || at.y < y || at.x >= x + width || at.y >= y + height) return [`    assert len(${call}) == ${height}`];
+  return [
+    `    costs = ${call}`,
+    cost === null || cost === undefined
+      ? `    assert costs[${at.y - y}, ${at.x - x}, 0] == 0x7FFFFFFF`
+      : `    assert costs[${at.y - y}, ${at.x - x}].tolist() == [${cost.join(", ")}]`,
+  ];
+}
+
 function checks(piece: Piece): string[] {
   const { ask, answer } = piece;
   switch (ask.ask) {
@@ -114,8 +128,9 @@ function checks(piece: Piece): string[] {
     case "find_path":
       return path(piece);
     case "tiles_along":
+    case "supercover_along":
       return [
-        `    line = ts.World(map, ts.Layout.pixels(1)).tiles_along((${doubles(ask.segment!)}))`,
+        `    line = ts.World(map, ts.Layout.pixels(1)).${ask.ask}((${doubles(ask.segment!)}))`,
         answer.tiles!.length <= MOST_LISTED
           ? `    assert line[["x", "y"]].tolist() == [${answer.tiles!.map(tuple).join(", ")}]`
           : `    assert len(line) == ${answer.tiles!.length}`,
@@ -129,6 +144,13 @@ function checks(piece: Piece): string[] {
         `    seen = map.field_of_view(${tile(ask.from!)}, ${ask.radius ?? 0}, gap="${ask.gap ?? "open"}")`,
         `    assert seen.sum() == ${answer.count}`,
       ];
+    case "reachable_in_steps":
+      return [
+        `    reached = map.reachable(${tile(ask.from!)}, ${ask.steps ?? 0}, diagonals="${ask.diagonals ?? "never"}")`,
+        `    assert reached.sum() == ${answer.count}`,
+      ];
+    case "costs_to_goals":
+      return flow(piece);
     case "has_line_of_sight":
       return [
         `    sees = map.sees(${tile(ask.from!)}, ${tile(ask.to!)}, gap="${ask.gap ?? "open"}")`,

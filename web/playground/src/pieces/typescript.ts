@@ -118,8 +118,11 @@ function checks(piece: Piece): string[] {
     case "find_path":
       return path(piece);
     case "tiles_along":
+    case "supercover_along":
       return [
-        `  const tiles = new World(map, Layout.pixels(1)).tilesAlong(${segment(ask.segment!)});`,
+        `  const tiles = new World(map, Layout.pixels(1)).${
+          ask.ask === "tiles_along" ? "tilesAlong" : "supercoverAlong"
+        }(${segment(ask.segment!)});`,
         answer.tiles!.length <= MOST_LISTED
           ? equal("tiles.map(({ x, y }) => [x, y])", answer.tiles)
           : `  assert.equal(tiles.length, ${answer.tiles!.length});`,
@@ -133,6 +136,23 @@ function checks(piece: Piece): string[] {
         `  const seen = map.fieldOfView(${literal(tileOf(ask.from!))}, ${literal({ radius: ask.radius ?? 0, gap })});`,
         `  assert.equal(seen.size, ${answer.count});`,
       ];
+    case "reachable_in_steps": {
+      const options = literal({ diagonals: DIAGONALS[ask.diagonals ?? "never"] });
+      return [
+        `  const reached = map.reachableInSteps(${literal(tileOf(ask.from!))}, ${ask.steps ?? 0}, ${options});`,
+        `  assert.equal(reached.size, ${answer.count});`,
+      ];
+    }
+    case "costs_to_goals": {
+      const options = literal({ diagonals: DIAGONALS[ask.diagonals ?? "both_free"] });
+      const [tile, cost] = [literal(tileOf(ask.points![0]!)), answer.costs![0]];
+      return [
+        `  const field = map.costsToGoals(${literal(ask.goals!.map(tileOf))}, ${options});`,
+        equal(`field.costAt(${tile})`, cost ? { straight: cost[0], diagonal: cost[1] } : null),
+        `  assert.equal(field.next(${tile}).length, ${answer.directions![0]!.length});`,
+        "  field.free();",
+      ];
+    }
     case "has_line_of_sight":
       return [
         `  const [from, to] = [${literal(tileOf(ask.from!))}, ${literal(tileOf(ask.to!))}] as const;`,
@@ -153,7 +173,8 @@ function checks(piece: Piece): string[] {
 
 /** A test for the test runner of node, also under vitest and jest with their `test`. */
 export function typescript(piece: Piece): string {
-  const names = piece.ask.ask === "tiles_along" ? "CollisionMap, Layout, World" : "CollisionMap";
+  const isLine = piece.ask.ask === "tiles_along" || piece.ask.ask === "supercover_along";
+  const names = isLine ? "CollisionMap, Layout, World" : "CollisionMap";
   return [
     'import assert from "node:assert/strict";',
     'import { test } from "node:test";',

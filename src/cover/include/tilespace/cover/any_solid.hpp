@@ -27,6 +27,7 @@ namespace detail {
 ///             around: at most nine look-ups. Allocates: never. Threads: any number of readers.
 template <RangeOfSpans Spans>
 [[nodiscard]] bool any_solid(const CollisionMap& map, const Spans& area) noexcept {
+  if (detail::is_solid_well_within(map, area)) return true;
   if (!detail::is_solid_near_area(map, area)) return false;
   bool is_any = false;
   detail::in_blocks(area,

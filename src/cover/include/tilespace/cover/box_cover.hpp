@@ -24,6 +24,8 @@ class BoxCover {
   [[nodiscard]] constexpr TileBox tiles() const noexcept { return tiles_; }
   /// Bounding box of the covered tiles: tiles().
   [[nodiscard]] constexpr TileBox box_around() const noexcept { return tiles_; }
+  /// The covered tiles, too.
+  [[nodiscard]] constexpr TileBox box_within() const noexcept { return tiles_; }
 
   class Iterator {
    public:

@@ -73,6 +73,9 @@ class CircleCover {
   /// Box of tiles around the covered tiles: the smallest one, or empty without tiles, if the bounds cut nothing off.
   [[nodiscard]] TileBox box_around() const noexcept;
 
+  /// A box of covered tiles around the center: those of a square in the disc; empty if the circle is very small or far.
+  [[nodiscard]] TileBox box_within() const noexcept;
+
   /// Writes all spans at once: up to `capacity` of them, from the first on, to `out`. Returns the number of spans in
   /// the cover, which may exceed `capacity`. Elements of `out` after the last span are not modified.
   std::int64_t write(TileSpan* out, std::int64_t capacity) const noexcept;

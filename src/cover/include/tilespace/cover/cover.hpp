@@ -16,6 +16,7 @@
 #include <tilespace/cover/set_operations.hpp>
 #include <tilespace/cover/solid_cover.hpp>
 #include <tilespace/cover/tiles.hpp>
+#include <tilespace/cover/visit_solid.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/world.hpp>
 

@@ -10,6 +10,7 @@
 #include <tilespace/io/levels.hpp>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/properties.hpp>
+#include <tilespace/io/solid_rule.hpp>
 #include <tilespace/lint/finding.hpp>
 #include <tilespace/lint/player.hpp>
 #include <tilespace/lint/rules.hpp>
@@ -40,6 +41,11 @@ struct LintOptions {
   std::vector<std::string> spawns{"spawn", "player", "start"};
   std::vector<std::string> goals{"goal", "exit", "finish"};  ///< Likewise, where levels end: no dead ends.
   std::vector<Tile> starts{};                                ///< Tiles where players begin, besides the objects.
+  /// Tiles of Tiled, Godot and LDtk that the player climbs, see tiles_of_rule(); the guess: none.
+  io::SolidRule ladders{};
+  /// Likewise tiles that count as free for all ways, as the player opens them.
+  io::SolidRule doors{};
+  std::string lifts{};             ///< Class of the objects that are lifts: lifts_of(). Empty: none.
   std::optional<Player> player{};  ///< How the body moves. Rules `reach/player-*`, which need a body and a spawn.
   std::vector<TileBox> beyond{};   ///< Tiles around the map where other levels are: openings there lead on.
   friend bool operator==(const LintOptions&, const LintOptions&) = default;
@@ -50,7 +56,8 @@ struct LintOptions {
 [[nodiscard]] Severity severity_of(const Rule& rule, const LintOptions& options) noexcept;
 
 /// Applies the keys of a section `[lint]` of tilespace.toml to options: `body = [0.8, 1.8]`, `spawns = ["spawn"]`,
-/// `goals = ["exit"]`, `jump = [3, 5]` as jumping_player() has it, `player = { kind = "platformer", jump_speed = 14.0,
+/// `goals = ["exit"]`, `ladders = "property:climb"` and `doors = "objects.class=door"`, rules as of parse_solid_rule(),
+/// `lifts = "lift"`, `jump = [3, 5]` as jumping_player() has it, `player = { kind = "platformer", jump_speed = 14.0,
 /// tick = 0.02 }` with kinds `platformer` and `topdown` and numbers as their tunings have them, and `rules = {
 /// "map/speck" = "off" }`. Keys that are not there change nothing.
 /// Errors      syntax for unknown keys, rules and severities, and for values of other types.

@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/lint/lifts.hpp>
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/top_down.hpp>
 #include <vector>
@@ -16,8 +17,8 @@ namespace tilespace::lint {
 
 /// Controllers of players.
 enum class PlayerKind : std::uint8_t {
-  platformer,  ///< platformer_step(), without ladders and moving solids.
-  top_down,    ///< top_down_step(), without moving solids.
+  platformer,  ///< platformer_step().
+  top_down,    ///< top_down_step().
 };
 
 /// Name of a controller, as in tilespace.toml: "platformer", "topdown"; "" for invalid values.
@@ -40,11 +41,17 @@ struct Player {
 /// Cost        Some divisions.
 [[nodiscard]] Player jumping_player(double height, double distance) noexcept;
 
+/// What a level has for its player besides solid tiles.
+struct PlayerAids {
+  const CollisionMap* ladders = nullptr;  ///< Map whose solid tiles are ladders, for platformers. Not owned.
+  std::span<const Lift> lifts{};          ///< Before the first tick. Not owned.
+};
+
 /// Keys that are held for some ticks.
 struct HeldKeys {
   std::int32_t ticks = 0;  ///< How long.
   std::int8_t x = 0;       ///< -1 west, 1 east.
-  std::int8_t y = 0;       ///< -1 north, 1 south. A platformer: 1 drops through one-way tiles.
+  std::int8_t y = 0;       ///< -1 north, 1 south. A platformer: on ladders; 1 drops through one-way tiles, too.
   bool jump = false;       ///< Platformers only.
   bool run = false;        ///< Platformers only.
   friend bool operator==(const HeldKeys&, const HeldKeys&) = default;
@@ -59,13 +66,14 @@ struct Replay {
 
 /// Plays a replay.
 ///
-/// Returns     The start, and the body after each tick.
+/// Returns     The start, and the body after each tick; it ends with the tick in which a lift crushes the body.
 /// Units       Tile space.
 /// Border      As the controllers.
 /// Invalid     As the controllers; ticks below 0 count as 0.
 /// Exactness   The ticks are those of the controllers, to the last bit.
 /// Cost        A tick of a controller for each. Allocates the result.
-[[nodiscard]] std::vector<Body> play(const CollisionMap& map, const Player& player, const Replay& replay);
+[[nodiscard]] std::vector<Body> play(const CollisionMap& map, const Player& player, const Replay& replay,
+                                     const PlayerAids& aids = {});
 
 /// A number of the tuning of a controller, by its name: `{"walk_speed", &PlatformerTuning::walk_speed}`.
 template <class Tuning>

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <tilespace/base/assert.hpp>
+#include <tilespace/base/parts.hpp>
 #include <tilespace/cover/box_cover.hpp>
 #include <tilespace/geom/detail/box_around.hpp>
 #include <tilespace/geom/touches.hpp>
@@ -20,7 +21,14 @@
 
 namespace tilespace::detail {
 class ObjectsAlong;  // objects_along.hpp
-}
+
+inline constexpr std::size_t object_layer_count = 6;
+
+// What a part of the objects notes while they drift, for each layer.
+struct PartOfFrame {
+  QueryMargin noted[object_layer_count];
+};
+}  // namespace tilespace::detail
 
 namespace tilespace {
 
@@ -41,6 +49,11 @@ struct ObjectPair {
   ObjectId a;  ///< The lower id.
   ObjectId b;  ///< The higher one.
   friend constexpr bool operator==(const ObjectPair&, const ObjectPair&) noexcept = default;
+};
+
+/// A part of all overlapping pairs.
+struct PairPart {
+  std::size_t i = 0;  ///< Below ObjectIndex::pair_part_count().
 };
 
 /// Spatial index of boxes that are inserted, moved and erased, each under an id: a hierarchical grid, with one layer
@@ -85,8 +98,9 @@ class ObjectIndex {
 
   /// Moves all objects: the one of index i to boxes[i]. Those with indices beyond the span stay.
   /// Shape       boxes[id.index()] is the box of that id; entries without an object are ignored.
-  /// Cost        Some ns an object: faster than as many calls of move().
-  void update(std::span<const Box> boxes) noexcept;
+  /// Cost        Some ns an object: faster than as many calls of move(). 4096 objects a part; those that move far, to
+  ///             other cells, afterwards in the calling thread.
+  void update(std::span<const Box> boxes, const Parts& parts = in_turn) noexcept;
 
   /// Erases an object. Returns the state that the id had: if not alive, nothing changes.
   IdState erase(ObjectId id) noexcept;
@@ -132,6 +146,22 @@ class ObjectIndex {
   template <class Visitor>
   bool visit_pairs(Visitor&& visitor, Categories categories = every_category) const;
 
+  /// Number of parts of visit_pairs(), for this state of the index.
+  /// Cost        A few operations.
+  [[nodiscard]] std::size_t pair_part_count() const noexcept;
+
+  /// Visits the overlapping pairs of a part: as visit_pairs(), whose pairs are those of all parts, one part after the
+  /// other. Several threads may visit parts at once:
+  ///
+  ///     run_parts(parts, index.pair_part_count(), [&](std::size_t i) {
+  ///       index.visit_pairs(PairPart{i}, [&](ObjectId a, ObjectId b) { found[i].push_back({a, b}); });
+  ///     });
+  ///
+  /// Invalid     A part beyond the last: no pairs.
+  /// Cost        Some 4096 objects a part, and their pairs. Allocates: never. Threads: any number of readers.
+  template <class Visitor>
+  bool visit_pairs(PairPart part, Visitor&& visitor, Categories categories = every_category) const;
+
   /// Writes all overlapping pairs to `out`, as many as fit. Returns how many there are in all. As visit_pairs().
   std::size_t pairs(std::span<ObjectPair> out, Categories categories = every_category) const;
 
@@ -165,7 +195,7 @@ class ObjectIndex {
     std::uint32_t bits_ = 0;
   };
 
-  static constexpr std::size_t layer_count = 6;
+  static constexpr std::size_t layer_count = detail::object_layer_count;
   // State of update(), for each layer: how many more objects may be moved one by one, and whether some are left
   // unsorted.
   struct Frame {
@@ -184,6 +214,7 @@ class ObjectIndex {
   void put(ObjectId id, const Box& box) noexcept;
   bool put_in_layer(std::uint32_t layer, std::uint32_t slot, ObjectId id) noexcept;
   void put_far(ObjectId id, const Box& box, Frame& frame) noexcept;
+  void drift_some(std::span<const Box> boxes, PartRange range) noexcept;
 
   friend class detail::ObjectsAlong;
 
@@ -198,6 +229,9 @@ class ObjectIndex {
   }
   template <class Visitor>
   bool visit_hit(const Box& box, Categories categories, detail::Fetch fetch, Visitor&& visitor) const;
+  template <class Visitor>
+  bool visit_pairs_of(std::size_t layer, const detail::PairRange& range, Visitor&& visitor,
+                      Categories categories) const;
   [[nodiscard]] bool is_within(ObjectId id, Point from, double reach) const noexcept;
   [[nodiscard]] double first_reach(Point from, std::size_t wanted) const noexcept;
   [[nodiscard]] double next_reach(double reach, Point from, std::span<const ObjectId> found,
@@ -209,6 +243,8 @@ class ObjectIndex {
   Buffer<Box> boxes_;              // by index of the id; `empty_box` if there is none
   Buffer<Categories> categories_;  // by index, and so are the places
   Buffer<Place> places_;
+  Buffer<std::uint64_t> far_;  // a bit for each index: whether its object moves far in this frame
+  Buffer<detail::PartOfFrame> part_of_frame_;
   detail::ObjectLayer layers_[layer_count];  // for objects of increasing size
   bool some_have_none_ = false;              // whether an object may have no category
   std::uint64_t edits_ = 0;
@@ -303,30 +339,50 @@ bool ObjectIndex::visit_in_tile(Tile tile, Visitor&& visitor, Categories categor
   });
 }
 
-// Pairs within each layer, and of each layer with all layers before it, of less size.
+// Pairs of some objects of a layer: with others of that layer, and with all layers before it, of less size.
+template <class Visitor>
+bool ObjectIndex::visit_pairs_of(std::size_t layer, const detail::PairRange& range, Visitor&& visitor,
+                                 Categories categories) const {
+  const std::uint64_t edits = edits_;
+  const detail::ObjectLayer& own = layers_[layer];
+  const auto visit_pair = [&](std::uint32_t slot, const detail::ObjectLayer& others, std::uint32_t other) {
+    const ObjectId a = own.id(slot);
+    const ObjectId b = others.id(other);
+    if (!is_of(a, categories) || !is_of(b, categories)) return true;
+    const bool goes_on = a < b ? detail::goes_on(visitor, a, b) : detail::goes_on(visitor, b, a);
+    return is_unedited_since(edits) && goes_on;
+  };
+  const auto hit_own = [&](std::uint32_t a, std::uint32_t b) { return visit_pair(a, own, b); };
+  if (!detail::visit_pairs(own, boxes_.data(), range, hit_own)) return false;
+  for (std::size_t i = range.others.begin; i < range.others.end; ++i) {
+    const auto slot = static_cast<std::uint32_t>(i);
+    const ObjectId id = own.id(slot);
+    for (std::size_t j = 0; id && j < layer; ++j) {
+      const detail::ObjectLayer& others = layers_[j];
+      const auto hit_other = [&](std::uint32_t other) { return visit_pair(slot, others, other); };
+      if (!detail::visit_touching(others, boxes_.data(), boxes_[id.index()], detail::Fetch::nothing, hit_other))
+        return false;
+    }
+  }
+  return true;
+}
+
 template <class Visitor>
 bool ObjectIndex::visit_pairs(Visitor&& visitor, Categories categories) const {
-  const std::uint64_t edits = edits_;
+  bool goes_on = true;
+  for (std::size_t i = 0; i < layer_count && goes_on; ++i)
+    goes_on = visit_pairs_of(i, detail::all_pairs(layers_[i], i > 0), visitor, categories);
+  return goes_on;
+}
+
+template <class Visitor>
+bool ObjectIndex::visit_pairs(PairPart part, Visitor&& visitor, Categories categories) const {
+  std::size_t before = 0;
   for (std::size_t i = 0; i < layer_count; ++i) {
-    const detail::ObjectLayer& layer = layers_[i];
-    const auto visit_pair = [&](std::uint32_t slot, const detail::ObjectLayer& others, std::uint32_t other) {
-      const ObjectId a = layer.id(slot);
-      const ObjectId b = others.id(other);
-      if (!is_of(a, categories) || !is_of(b, categories)) return true;
-      const bool goes_on = a < b ? detail::goes_on(visitor, a, b) : detail::goes_on(visitor, b, a);
-      return is_unedited_since(edits) && goes_on;
-    };
-    const auto hit_own = [&](std::uint32_t a, std::uint32_t b) { return visit_pair(a, layer, b); };
-    if (!detail::visit_pairs(layer, boxes_.data(), hit_own)) return false;
-    for (std::uint32_t slot = 0; i > 0 && slot < layer.slot_count(); ++slot) {
-      const ObjectId id = layer.id(slot);
-      for (std::size_t j = 0; id && j < i; ++j) {
-        const detail::ObjectLayer& others = layers_[j];
-        const auto hit_other = [&](std::uint32_t other) { return visit_pair(slot, others, other); };
-        if (!detail::visit_touching(others, boxes_.data(), boxes_[id.index()], detail::Fetch::nothing, hit_other))
-          return false;
-      }
-    }
+    const std::size_t count = detail::count_pair_parts(layers_[i], i > 0);
+    if (part.i - before < count)
+      return visit_pairs_of(i, detail::pairs_of_part(layers_[i], i > 0, part.i - before), visitor, categories);
+    before += count;
   }
   return true;
 }

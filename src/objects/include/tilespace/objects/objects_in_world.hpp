@@ -46,10 +46,12 @@ class ObjectsInWorld {
 
   /// ObjectIndex::update() to boxes of the world, the one of index i to boxes[i], converted into `in_tiles`, memory of
   /// yours. If that is shorter, objects with indices beyond it stay.
-  void update(std::span<const Box> boxes, std::span<Box> in_tiles) const noexcept {
+  void update(std::span<const Box> boxes, std::span<Box> in_tiles, const Parts& parts = in_turn) const noexcept {
     const std::size_t count = boxes.size() < in_tiles.size() ? boxes.size() : in_tiles.size();
-    for (std::size_t i = 0; i < count; ++i) in_tiles[i] = box_in_tiles(boxes[i]);
-    index_->update(in_tiles.first(count));
+    run_ranges(parts, count, 4096, [&](PartRange range) {
+      for (std::size_t i = range.begin; i < range.end; ++i) in_tiles[i] = box_in_tiles(boxes[i]);
+    });
+    index_->update(in_tiles.first(count), parts);
   }
 
   /// ObjectIndex::visit_touching() of a shape of the world.

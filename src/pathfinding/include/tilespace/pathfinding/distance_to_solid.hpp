@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/base/parts.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/pathfinding/workspace.hpp>
@@ -28,12 +29,13 @@ namespace tilespace {
 /// Invalid     See above.
 /// Laws        Between tiles that share an edge, the distance (not its square) differs by at most 1.
 /// Cost        Two passes over the map, and a third one over each row: some nanoseconds a tile, less where solid tiles
-///             are never far, or `most` is low. Allocates: only where `workspace` has to grow. Threads: any number,
-///             each with its own `out` and workspace.
+///             are never far, or `most` is low. 64 rows a part. Allocates: only where `workspace` has to grow; in parts
+///             by a tenth more. Threads: any number, each with its own `out` and workspace; `parts` runs it on those of
+///             the caller.
 /// Source      Meijster, Roerdink & Hesselink 2000; where solid tiles are near, all columns in reach are compared, many
 ///             tiles at once.
 [[nodiscard]] bool squared_distances_to_solid(const CollisionMap& map, std::uint32_t most, Workspace& workspace,
-                                              Grid<std::uint32_t>& out) noexcept;
+                                              Grid<std::uint32_t>& out, const Parts& parts = in_turn) noexcept;
 
 /// Updates the distances after tiles of `edited` have changed. `out` has the distances from before, for the same
 /// `most`.

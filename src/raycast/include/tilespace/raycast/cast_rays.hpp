@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <span>
+#include <tilespace/base/parts.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
@@ -11,6 +12,9 @@
 /// Batched raycasts: any lines, or a fan of rays from one point.
 
 namespace tilespace {
+namespace detail {
+inline constexpr std::size_t rays_in_part = 4096;  // of batches of rays, whatever they are
+}
 
 /// Casts a ray along each segment: cast_ray() for many lines, in SIMD batches where the machine allows.
 ///
@@ -25,10 +29,10 @@ namespace tilespace {
 /// Cost        With simd_level() beyond plain, four or eight lines take each step together. Lines that cast_ray() would
 ///             follow tile by tile, that come near a corner at something solid, that begin in a solid tile, or that
 ///             reach one with a shape, are cast one by one, as are all that hit nothing in a map whose outside is
-///             solid. Otherwise as one by one. Some 35 KB of stack for lines in progress. Allocates: never. Threads:
-///             any number of readers.
+///             solid. Otherwise as one by one. Some 35 KB of stack for lines in progress. 4096 lines a part. Allocates:
+///             never. Threads: any number of readers; `parts` runs it on those of the caller.
 void cast_rays(const CollisionMap& map, std::span<const Segment> segments, std::span<RayHit> hits,
-               CornerGap gap = CornerGap::open) noexcept;
+               CornerGap gap = CornerGap::open, const Parts& parts = in_turn) noexcept;
 
 /// Maximum length of the rays of a fan: from any point of tile space such a ray leaves every map, also in units of
 /// which there are 2^16 to a tile.
@@ -64,9 +68,9 @@ struct RayFan {
 /// Exactness   That of cast_ray() for the rays as to_segment() gives them.
 /// Order       The same on every machine.
 /// Laws        hits[i] is cast_ray(map, to_segment(fan, i), gap), bit for bit.
-/// Cost        That of to_segment() for each ray, and that of cast_rays(). Allocates: never. Threads: any number of
-///             readers.
-void cast_fan(const CollisionMap& map, const RayFan& fan, std::span<RayHit> hits,
-              CornerGap gap = CornerGap::open) noexcept;
+/// Cost        That of to_segment() for each ray, and that of cast_rays(). 4096 rays a part. Allocates: never. Threads:
+///             any number of readers; `parts` runs it on those of the caller.
+void cast_fan(const CollisionMap& map, const RayFan& fan, std::span<RayHit> hits, CornerGap gap = CornerGap::open,
+              const Parts& parts = in_turn) noexcept;
 
 }  // namespace tilespace

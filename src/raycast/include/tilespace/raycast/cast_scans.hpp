@@ -46,16 +46,17 @@ struct Lidar {
 /// Order       The same on every machine.
 /// Laws        The hits are those of cast_fan(map, fan_of(lidar, poses[p]), ...), bit for bit.
 /// Cost        That of cast_fan() without the part for each call: beams of several poses are cast together. 20 KB of
-///             stack. Allocates: never. Threads: any number of readers.
+///             stack. 4096 beams a part. Allocates: never. Threads: any number of readers; `parts` runs it on those of
+///             the caller.
 /// @{
 void cast_scans(const CollisionMap& map, const Lidar& lidar, std::span<const Pose> poses, std::span<float> ranges,
-                CornerGap gap = CornerGap::open) noexcept;
+                CornerGap gap = CornerGap::open, const Parts& parts = in_turn) noexcept;
 void cast_scans(const CollisionMap& map, const Lidar& lidar, std::span<const Pose> poses, std::span<double> ranges,
-                CornerGap gap = CornerGap::open) noexcept;
+                CornerGap gap = CornerGap::open, const Parts& parts = in_turn) noexcept;
 void cast_scans(const World& world, const Lidar& lidar, std::span<const Pose> poses, std::span<float> ranges,
-                CornerGap gap = CornerGap::open) noexcept;
+                CornerGap gap = CornerGap::open, const Parts& parts = in_turn) noexcept;
 void cast_scans(const World& world, const Lidar& lidar, std::span<const Pose> poses, std::span<double> ranges,
-                CornerGap gap = CornerGap::open) noexcept;
+                CornerGap gap = CornerGap::open, const Parts& parts = in_turn) noexcept;
 /// @}
 
 }  // namespace tilespace

@@ -39,16 +39,20 @@ namespace tilespace {
 
 /// Casts a ray along each segment. As cast_rays(CollisionMap, ...), in the units of the world.
 inline void cast_rays(const World& world, std::span<const Segment> segments, std::span<RayHit> hits,
-                      CornerGap gap = CornerGap::open) noexcept {
+                      CornerGap gap = CornerGap::open, const Parts& parts = in_turn) noexcept {
   const std::size_t count = segments.size() < hits.size() ? segments.size() : hits.size();
-  for (std::size_t i = 0; i < count; ++i) hits[i] = cast_ray(world, segments[i], gap);
+  run_ranges(parts, count, detail::rays_in_part, [&](PartRange range) {
+    for (std::size_t i = range.begin; i < range.end; ++i) hits[i] = cast_ray(world, segments[i], gap);
+  });
 }
 
 /// Casts each ray of a fan. As cast_fan(CollisionMap, ...), in the units of the world: angles are those of its axes,
 /// and hits those of cast_ray(world, to_segment(fan, i), gap).
-inline void cast_fan(const World& world, const RayFan& fan, std::span<RayHit> hits,
-                     CornerGap gap = CornerGap::open) noexcept {
-  for (std::size_t i = 0; i < hits.size(); ++i) hits[i] = cast_ray(world, to_segment(fan, i), gap);
+inline void cast_fan(const World& world, const RayFan& fan, std::span<RayHit> hits, CornerGap gap = CornerGap::open,
+                     const Parts& parts = in_turn) noexcept {
+  run_ranges(parts, hits.size(), detail::rays_in_part, [&](PartRange range) {
+    for (std::size_t i = range.begin; i < range.end; ++i) hits[i] = cast_ray(world, to_segment(fan, i), gap);
+  });
 }
 
 }  // namespace tilespace

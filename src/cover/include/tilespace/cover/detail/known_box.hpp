@@ -4,12 +4,16 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file known_box.hpp
-/// Areas with a known bounding box of tiles.
+/// Areas with a known bounding box of tiles, and with a box of tiles that are all in the area.
 
 namespace tilespace::detail {
 
 /// An area that knows a box of tiles around all of its tiles.
 template <class Spans>
 concept KnowsBox = requires(const Spans& area) { TileBox(area.box_around()); };
+
+/// An area that knows a box of tiles, which may be empty, that are all in the area.
+template <class Spans>
+concept KnowsBoxWithin = requires(const Spans& area) { TileBox(area.box_within()); };
 
 }  // namespace tilespace::detail

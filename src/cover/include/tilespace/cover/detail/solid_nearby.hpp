@@ -6,13 +6,26 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file solid_nearby.hpp
-/// Conservative test for solid tiles around an area, which lets reductions skip its rows.
+/// Conservative tests for solid tiles around an area, and well within it, which let reductions skip its rows.
 
 namespace tilespace::detail {
 
 /// Returns false only if no tile of the box is solid. Tests 8x8 tiles or blocks at once, as long as only a few such
 /// reads are needed; true otherwise.
 [[nodiscard]] bool is_solid_nearby(const CollisionMap& map, TileBox box) noexcept;
+
+/// Returns true only if a tile of the box is solid. Tests the 8x8 tiles in the middle of it at once.
+[[nodiscard]] bool is_solid_in_middle(const CollisionMap& map, TileBox box) noexcept;
+
+/// Returns true only if a tile of the area is solid. Tests a box of its tiles, if the area knows one.
+template <class Spans>
+[[nodiscard]] bool is_solid_well_within(const CollisionMap& map, const Spans& area) noexcept {
+  if constexpr (KnowsBoxWithin<Spans>) {
+    return is_solid_in_middle(map, area.box_within());
+  } else {
+    return false;
+  }
+}
 
 /// Returns false only if no tile of the area is solid. Tests the box around the area, if the area knows it.
 template <class Spans>

@@ -67,12 +67,15 @@ class ObjectLayer {
   /// Moves an object within its cell. False if it belongs to another cell now.
   bool move_in_cell(std::uint32_t slot, const Box& box) noexcept;
   /// Moves an object without changing its slot, if it does not move far. False if it moves far, does not fit, or one of
-  /// the boxes is empty; then `slot` was not accessed. end_frame() must follow before any query.
-  bool drift(std::uint32_t slot, const Box& from, const Box& to) noexcept {
-    if (!margin_.note_drift(from, to)) return false;
+  /// the boxes is empty; then `slot` was not accessed. What it notes goes to `noted`, a copy of margin(): note() and
+  /// end_frame() must follow before any query.
+  bool drift(std::uint32_t slot, const Box& from, const Box& to, QueryMargin& noted) noexcept {
+    if (!noted.note_drift(from, to)) return false;
     slots_.set_box(slot, to);
     return true;
   }
+  /// Adds what a part of a frame has noted.
+  void note(const QueryMargin& part) noexcept { margin_.add(part); }
   /// Ends a frame of drift(). Returns whether rebuild() must follow.
   [[nodiscard]] bool end_frame() noexcept;
   /// Sets the box of a slot whatever its cell is: rebuild() must follow before any query.

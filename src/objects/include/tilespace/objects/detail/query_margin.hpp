@@ -48,6 +48,8 @@ class QueryMargin {
     const TwoReals step = TILESPACE_CHOSEN(displacement < 0.0, -displacement, displacement);
     return both((size >= 0.0) & (size <= two_reals(largest_)) & (step <= frame_drift_)) || note_farther(size, step);
   }
+  /// Adds what a part of the frame has noted: in a copy of the margin, as it was when the frame began.
+  void add(const QueryMargin& part) noexcept;
   /// Ends a frame. Returns whether the drift exceeds what the cells allow for.
   [[nodiscard]] bool end_frame() noexcept;
 

@@ -9,6 +9,7 @@
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/objects/detail/gather.hpp>
 #include <tilespace/objects/detail/object_layer.hpp>
+#include <tilespace/objects/detail/pair_parts.hpp>
 
 /// @file visit_layer.hpp
 /// Queries of one layer of the hierarchical grid: objects that touch a box, and pairs that touch each other.
@@ -171,10 +172,10 @@ bool for_pairs_of_crowd(const PairQuery& query, LookAt& look_at) {
   return true;
 }
 
-/// Calls `visitor(slot, slot)` for each pair of objects whose boxes share a point. False from the visitor ends it.
-/// Returns whether it reached the end.
+/// Calls `visitor(slot, slot)` for each pair of objects whose boxes share a point, of those in rows of cells and in
+/// chunks. False from the visitor ends it. Returns whether it reached the end.
 template <class Visitor>
-bool visit_pairs(const ObjectLayer& layer, const Box* boxes, Visitor&& visitor) {
+bool visit_pairs(const ObjectLayer& layer, const Box* boxes, const PairRange& range, Visitor&& visitor) {
   const SlotArrays& all = layer.slots();
   if (all.size() == 0) return true;
   FoundPairs found;
@@ -189,7 +190,8 @@ bool visit_pairs(const ObjectLayer& layer, const Box* boxes, Visitor&& visitor) 
     return true;
   };
   const CellGrid& grid = layer.cells().grid();
-  for (GridCell cell; cell.y < grid.height; ++cell.y) {
+  for (GridCell cell{0, static_cast<std::int32_t>(range.rows.begin)};
+       cell.y < static_cast<std::int32_t>(range.rows.end); ++cell.y) {
     for (cell.x = 0; cell.x < grid.width; ++cell.x) {
       const PairQuery query = pair_query(layer.cells(), all.sides(), cell);
       const std::uint64_t most = query.most();
@@ -197,8 +199,8 @@ bool visit_pairs(const ObjectLayer& layer, const Box* boxes, Visitor&& visitor) 
       if (most <= FoundPairs::capacity) found.add(query);
     }
   }
-  for (std::uint32_t chunk = 1; chunk <= layer.chunks().used(); ++chunk) {
-    if (!for_pairs_of_chunk(layer, boxes, chunk, look_at)) return false;
+  for (std::size_t chunk = range.chunks.begin; chunk < range.chunks.end; ++chunk) {
+    if (!for_pairs_of_chunk(layer, boxes, static_cast<std::uint32_t>(chunk), look_at)) return false;
   }
   return visit_found_pairs(all, boxes, found, visitor);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "world_commands.hpp"
+#include "subcommands/subcommands.hpp"
 
 namespace tilespace::tool {
 
-void add_world_commands(CLI::App&) {}
+void add_world(CLI::App&) {}
 
 }  // namespace tilespace::tool

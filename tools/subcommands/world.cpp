@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "world_commands.hpp"
+#include "subcommands/subcommands.hpp"
 
 #include <memory>
 #include <string>
@@ -78,6 +78,9 @@ void add_import(CLI::App& world) {
       ->check(CLI::Range(0, 256).description(""));
   one.command->add_option("--level", options.map.level, "LDtk, .world: only this level")->type_name("NAME");
   one.command->add_flag("--trust", options.map.trust, "The map may refer to files outside of its project");
+  one.command->add_option("--threads", options.threads, "Number of threads; 0: as many as the machine runs at once (1)")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1024).description(""));
   add_new_world(one);
   add_branch(one);
   add_json_flag(one);
@@ -139,7 +142,7 @@ void add_upkeep(CLI::App& world) {
 
 }  // namespace
 
-void add_world_commands(CLI::App& app) {
+void add_world(CLI::App& app) {
   CLI::App& world = *app.add_subcommand("world", "World files: import, export, history, undo, branches, check");
   world.require_subcommand(1);
   world.footer(world_examples);

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""Prints the rows of benchmark results in which another method is faster than tilespace."""
+
+import argparse
+import json
+import re
+from collections import defaultdict
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# Methods that answer less than ours do, and what they leave out.
+EXCEPTIONS = {
+    "memcpy": "copies, and checks nothing",
+    "copied": "copies, and checks nothing",
+    "hash table": "whole names only, no prefixes",
+    "unordered_map": "whole names only, no prefixes",
+    "bytes": "an edit of a byte, for which no query is prepared",
+    "parsing": "a part of what loading does",
+    "parsing alone": "a part of what loading does",
+    "parsing and unpacking alone": "a part of what loading does",
+}
+
+
+def public_names():
+    """The functions and classes of the interface: a method whose name begins with one is ours."""
+    text = (ROOT / "docs" / "api.txt").read_text(encoding="utf-8")
+    return set(re.findall(r"tilespace::(?:\w+::)*(\w+)", text))
+
+
+def is_ours(way, names):
+    return way.startswith("ours") or re.split(r"\W", way, maxsplit=1)[0] in names
+
+
+def losing_rows(results):
+    """(scenario, way, ratio, whether its answers are ours) of the methods of others that are faster."""
+    names = public_names()
+    scenarios = defaultdict(list)
+    for row in results:
+        scenarios[row["scenario"]].append(row)
+    for scenario, rows in scenarios.items():
+        ours = rows[-1]
+        for row in rows[:-1]:
+            if row["ratio"] < 1.0 and not is_ours(row["way"], names) and row["way"] not in EXCEPTIONS:
+                yield scenario, row["way"], row["ratio"], row["hash"] == ours["hash"]
+
+
+def results_in(path):
+    """Of a file of scripts/bench --json, or of the lines that the benchmarks write."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".json":
+        return json.loads(text)["results"]
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("results", type=Path, help="a file that scripts/bench --json wrote")
+    results = results_in(parser.parse_args().results)
+    rows = sorted(losing_rows(results), key=lambda row: row[2])
+    for scenario, way, ratio, is_same in rows:
+        print(f"{scenario:44} {way:34} x{ratio:.2f}{'' if is_same else '  other answers, or fewer queries'}")
+    print(f"{len(rows)} of {len(results)} rows: another method is faster")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <tilespace/base/result.hpp>
+#include <tilespace/cluster/detail/near_grid.hpp>
+#include <tilespace/cluster/failure.hpp>
+#include <tilespace/cluster/rule.hpp>
+#include <tilespace/cluster/state_hash.hpp>
+#include <tilespace/world/chunked_map.hpp>
+#include <vector>
+
+/// @file around.hpp
+/// What a body knows when it steps: the map, and the bodies nearby as they were when the tick began.
+
+namespace tilespace::cluster {
+
+/// A body nearby.
+template <class State>
+struct Seen {
+  std::uint64_t id = 0;          ///< Its id.
+  const State* state = nullptr;  ///< Its state when the tick began.
+  Box box{};                     ///< Its box, by the rule.
+};
+
+namespace detail {
+
+// All that is common to the steps of a block.
+template <class R>
+struct Surroundings {
+  using State = typename R::State;
+  ChunkedMap* map = nullptr;
+  std::uint64_t seed = 0;
+  std::uint64_t tick = 0;
+  std::span<const MovingSolid> solids{};
+  // Bodies of the block and near it, by id.
+  std::vector<std::uint64_t> ids{};
+  std::vector<const State*> states{};
+  std::vector<Box> boxes{};
+  NearGrid grid{};
+  // Of the body that steps.
+  std::vector<std::uint32_t> found{};
+  std::vector<Seen<State>> seen{};
+  // Of all steps.
+  std::uint64_t looked_at = 0;
+  MaybeFailure failure{};
+
+  void fail(FailureKind kind, std::uint64_t id, std::string detail = {}) {
+    // The lowest id counts, so that it does not matter who steps first.
+    if (!failure || id < failure->id) failure = Failure{kind, id, tick, std::move(detail)};
+  }
+};
+
+}  // namespace detail
+
+/// What a body knows when it steps.
+///
+/// Units       Tile space.
+/// Order       Everything is the same for any number of ranks, blocks and machines.
+/// Threads     One.
+template <class R>
+class Around {
+ public:
+  /// State of a body.
+  using State = typename R::State;
+
+  /// The body with that index among those of the block and near it.
+  Around(detail::Surroundings<R>& all, std::size_t index) noexcept : all_(&all), index_(index) {}
+
+  /// Id of the body.
+  [[nodiscard]] std::uint64_t id() const noexcept { return all_->ids[index_]; }
+  /// Its box.
+  [[nodiscard]] const Box& box() const noexcept { return all_->boxes[index_]; }
+  /// The tick, from 0 on.
+  [[nodiscard]] std::uint64_t tick() const noexcept { return all_->tick; }
+  /// The map, as it was when the tick began. A query that fails is reported by value_or().
+  [[nodiscard]] ChunkedMap& map() const noexcept { return *all_->map; }
+  /// Moving solids before their step of this tick.
+  [[nodiscard]] std::span<const MovingSolid> solids() const noexcept { return all_->solids; }
+  /// A random number that no other body, tick or `number` has.
+  [[nodiscard]] std::uint64_t chance(std::uint64_t number = 0) const noexcept {
+    return chance_of(all_->seed, id(), all_->tick, number);
+  }
+
+  /// Bodies within `reach` of the box of this one along each axis, without it. Valid until the next call.
+  /// Border      Closed: those at that distance, too; bodies at any distance are compared exactly.
+  /// Invalid     More than the reach of the rule, or NaN: none, and the run stops: beyond_reach. An empty box is near
+  ///             nothing.
+  /// Order       By id.
+  /// Cost        Some ns a body within two or three times the reach.
+  [[nodiscard]] std::span<const Seen<State>> near(double reach = R::reach) const {
+    all_->seen.clear();
+    if (!(reach <= R::reach)) {
+      all_->fail(FailureKind::beyond_reach, id());
+      return {};
+    }
+    all_->looked_at += detail::indices_near(all_->grid, box(), reach, R::largest, all_->found);
+    for (const std::uint32_t i : all_->found) {
+      if (i != index_) all_->seen.push_back({all_->ids[i], all_->states[i], all_->boxes[i]});
+    }
+    return all_->seen;
+  }
+
+  /// The value of a query of the map; where tiles could not be loaded, the run stops, and `otherwise` is returned.
+  template <class T>
+  [[nodiscard]] T value_or(tilespace::Result<T, ChunkError>&& result, const T& otherwise) const {
+    if (result) return std::move(result).value();
+    all_->fail(FailureKind::world_unreadable, id(), tilespace::name(result.error().code));
+    return otherwise;
+  }
+
+ private:
+  detail::Surroundings<R>* all_;
+  std::size_t index_;
+};
+
+}  // namespace tilespace::cluster

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+# tilespace simulate --rule: the same states for any number of ranks, checkpoints, exit codes.
+. "$(dirname "$0")/check.sh"
+
+# state ARGUMENT...: the hash at the end.
+state() {
+  "$tilespace" simulate "$@" 2> told | sed -n 's/^state  *//p'
+}
+
+for rule in crowd sand players; do
+  run="$maps/dungeon.txt --rule $rule --bodies 150 --ticks 40"
+  # shellcheck disable=SC2086
+  one=$(state $run)
+  expect "a hash of $rule" 32 "${#one}"
+  # shellcheck disable=SC2086
+  expect "$rule on 3 ranks" "$one" "$(state $run --ranks 3 --block 4 --twice)"
+  # shellcheck disable=SC2086
+  [ "$one" = "$(state $run --seed 2)" ] && fail "$rule with another seed"
+  # Interrupted, and resumed with other numbers of ranks.
+  # shellcheck disable=SC2086
+  state $run --ticks 23 --ranks 4 --block 4 --checkpoint "runs_$rule" --every 10 --resume > half
+  # shellcheck disable=SC2086
+  expect "$rule, resumed" "$one" "$(state $run --ranks 2 --block 5 --checkpoint "runs_$rule" --every 10 --resume)"
+  expect "where $rule was resumed" "tilespace: resumed at tick 23" "$(cat told)"
+done
+run="$maps/dungeon.txt --rule crowd --bodies 150 --ticks 40"
+
+# Hashes of a run are those of another; a wrong one is exit code 65.
+# shellcheck disable=SC2086
+state $run --hash-every 10 --hashes hashes > /dev/null
+expect "lines of hashes" 4 "$(wc -l < hashes | tr -d ' ')"
+# shellcheck disable=SC2086
+expect "as expected" "$(state $run)" "$(state $run --ranks 5 --block 4 --hash-every 10 --expect hashes)"
+sed '3s/ ./ x/' hashes > wrong
+# shellcheck disable=SC2086
+"$tilespace" simulate $run --hash-every 10 --expect wrong > out 2> err
+expect "exit code of a wrong state" 65 $?
+grep -q '^tilespace: tick 30: state ' err || fail "the tick is told: $(cat err)"
+
+# A damaged checkpoint is refused by name; another rule, seed or map is refused as a whole.
+newest=$(find runs_crowd -name 't*' | sort | tail -1)
+echo x >> "$newest/manifest"
+# shellcheck disable=SC2086
+state $run --ticks 50 --checkpoint runs_crowd --resume > /dev/null
+grep -q "^tilespace: refused: damaged: $newest/manifest" told || fail "it is told what is damaged: $(cat told)"
+for other in "--seed 2" "--rule sand" "--speed 0.2"; do
+  # shellcheck disable=SC2086
+  "$tilespace" simulate $run $other --checkpoint runs_crowd --resume > out 2> err
+  expect "exit code of $other" 65 $?
+done
+
+# A folder with checkpoints is not begun anew by mistake.
+expect_run 2 "has checkpoints: --resume" simulate "$maps/dungeon.txt" --rule crowd --checkpoint runs_crowd
+expect_run 2 "resume needs --checkpoint" simulate room.txt --rule crowd --resume
+expect_run 2 "neither recordings" simulate room.txt --rule crowd --record x
+expect_run 2 "rule" simulate room.txt --rule nothing
+
+# A picture.
+"$tilespace" simulate "$maps/dungeon.txt" --rule crowd --bodies 100 --ticks 5 -o density.png > /dev/null
+expect "a PNG" "PNG" "$(head -c 4 density.png | tail -c 3)"
+finish

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/cluster/around.hpp>
+#include <tilespace/cluster/effects.hpp>
+#include <tilespace/grid/collision_map.hpp>
+
+#include "simulation/controllers.hpp"
+
+/// @file players.hpp
+/// Rule `players`: bodies of 0.3 to 0.9 tiles with a controller, who change their keys at random.
+
+namespace tilespace::tool {
+
+/// Bodies that do not see each other.
+struct Players {
+  using State = Mover;
+  static constexpr const char* name = "players";
+  static constexpr double largest = 2.0;
+  static constexpr double reach = -1.0;  // nobody is seen
+  static constexpr bool has_effects = false;
+
+  const CollisionMap* map = nullptr;
+  const Controller* controller = nullptr;
+  Rules rules{};
+  std::uint64_t seed = 1;
+
+  [[nodiscard]] Box box_of(const State& state) const noexcept { return to_box(state.body); }
+  [[nodiscard]] std::uint64_t digest() const noexcept;
+  void step(const cluster::Around<Players>& around, State& self, cluster::Effects<Players>&) const noexcept;
+  /// A body at a free place, at rest.
+  [[nodiscard]] State newcomer(std::uint64_t id) const noexcept;
+};
+
+}  // namespace tilespace::tool

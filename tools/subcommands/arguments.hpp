@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "command_line/map_options.hpp"
+#include "drawing/picture.hpp"
+#include "simulation/level_parts.hpp"
+
+/// @file arguments.hpp
+/// Options that several subcommands have, and how a subcommand is added.
+
+namespace tilespace::tool {
+
+/// Formats of maps, for help texts.
+inline constexpr const char* kinds_of_maps =
+    "Tiled .tmx, .tmj or .world, LDtk .ldtk, Godot .tscn, ROS .yaml, MovingAI .map, PNG or text drawing";
+
+/// Validator of options that take a whole number.
+[[nodiscard]] CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+
+/// MAP, or MAP... with folders.
+void add_map(CLI::App& command, MapOptions& options);
+void add_maps(CLI::App& command, std::vector<std::string>& paths, const std::string& kinds);
+
+/// --solid, --outside, --level and all else about how a map is read.
+void add_map_options(CLI::App& command, MapOptions& options);
+
+/// -o, --format, --plain, --crop, --scale.
+void add_picture_options(CLI::App& command, PictureOptions& options);
+
+/// For subcommands with one picture, whose name is known to be one before a long computation.
+void check_ending(CLI::App& command);
+
+void add_json(CLI::App& command, bool& json);
+void add_costs(CLI::App& command, std::string& costs);
+
+/// --threads: results are the same for any number of them.
+void add_threads(CLI::App& command, unsigned& threads);
+
+/// --lifts, --ship.
+void add_fleet(CLI::App& command, FleetOptions& options);
+
+/// --ladders, --doors.
+void add_tile_rules(CLI::App& command, TileRuleOptions& options);
+
+/// Help on rules for solid tiles, in front of the examples of a subcommand.
+[[nodiscard]] const char* help_on_solid_rules();
+
+/// Adds a subcommand with options of its own, which live as long as `app`.
+template <class Options>
+void add_command(CLI::App& app, const char* name, const char* help, void (*add_options)(CLI::App&, Options&),
+                 const std::string& examples, void (*run)(const Options&)) {
+  CLI::App& command = *app.add_subcommand(name, help);
+  const auto options = std::make_shared<Options>();
+  add_options(command, *options);
+  command.footer(help_on_solid_rules() + examples);
+  command.callback([options, run] { run(*options); });
+}
+
+}  // namespace tilespace::tool
