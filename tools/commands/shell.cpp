@@ -92,8 +92,9 @@ void talk(Session& session, const ShellOptions& options) {
 }
 
 Session session_of(const ShellOptions& options) {
-  if (std::optional<PagedMap> world = open_paged_map(options.map))
-    return {std::move(*world), layout_of(options.map, {}), options.map.path};
+  const bool has_movers = !options.fleet.lifts.empty() || !options.fleet.ships.empty();  // among tiles in memory
+  std::optional<PagedMap> world = has_movers ? std::nullopt : open_paged_map(options.map);
+  if (world) return {std::move(*world), layout_of(options.map, {}), options.map.path};
   io::LoadedMap loaded = load_tiles_with_progress(options.map);
   tell(loaded.notices);
   const Layout layout = layout_of(options.map, loaded);

@@ -216,7 +216,7 @@ void Session::append_objects_to(Reply& reply) const {
 // Tiles to highlight for the last query.
 std::vector<TileSpan> Session::tiles_of_last() const {
   const auto ask_more = [this](std::string& out, std::string_view question) {
-    world_.answer(out, question, names_.view());
+    world_.answer(out, question, names_.view(), fleet_.movers());
   };
   std::vector<TileSpan> tiles = tiles_to_show(ask_more, last_.question, last_.answer);
   if (!last_.is_about_all_objects) return tiles;
