@@ -104,7 +104,7 @@ FILES = {
     "src/cover/first_solid.cpp": ("cover",),
     "src/cover/include/tilespace/cover/detail/combined_area.hpp": ("cover",),
     "src/cover/include/tilespace/cover/detail/moved_area.hpp": ("cover",),
-    "src/cover/run_words.hpp": ("cover",),
+    "src/cover/include/tilespace/cover/detail/run_words.hpp": ("cover",),
     "src/cover/nearest_solid.cpp": ("cover",),
     "src/cover/capsule_flank.cpp": ("cover",),
     "src/cover/sector_flank.cpp": ("cover",),

@@ -101,8 +101,8 @@ std::uint64_t nearest_around(std::uint64_t bits) noexcept {
 
 // Visits the tiles around the point, which is in its home tile, a free one. A tile beside home is at most 1 away, and
 // what is two rows or columns away, at least 1: as near only if the point is on the southern or eastern side of home,
-// and then the tile beside it to the north or west, which comes first. A tile at most k rows and columns away is at most
-// sqrt(2) k away, and one that is k + 2 rows or columns away is at least k + 1 away, which is more for k up to 2.
+// and then the tile beside it to the north or west, which comes first. A tile at most k rows and columns away is at
+// most sqrt(2) k away, and one that is k + 2 rows or columns away is at least k + 1 away, which is more for k up to 2.
 void look_around_home(const BitGrid& grid, const NearestQuery& query, NearestFound& found) noexcept {
   const BitStrips tiles = grid.strips(StripAxis::rows, 0);
   const std::uint64_t bits = tiles.window(query.home_y - before_home, query.home_x - before_home);

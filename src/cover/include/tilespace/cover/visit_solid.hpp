@@ -58,7 +58,7 @@ bool visit_solid_of_span(const CollisionMap& map, const MapWords& words, TileSpa
 /// Border      That of the spans. Tiles outside the bounds count if map.outside() is Outside::solid.
 /// Invalid     An area without tiles: none is visited.
 /// Laws        Visits count_solid(map, area) tiles, first_solid(map, area) first.
-/// Cost        That of computing the spans, one look-up per 64 tiles of a row, and a nanosecond and the visitor for each
+/// Cost        That of computing the spans, one look-up per 64 tiles of a row, a nanosecond and the visitor for each
 ///             solid tile. Allocates: never. Threads: any number of readers.
 template <RangeOfSpans Spans, class Visitor>
 bool visit_solid_tiles(const CollisionMap& map, const Spans& area, Visitor&& visit) {
