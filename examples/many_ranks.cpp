@@ -23,7 +23,7 @@ struct Flock {
   std::uint64_t digest() const noexcept { return 0; }
   void step(const cluster::Around<Flock>& around, State& self, cluster::Effects<Flock>&) const noexcept {
     // By id, on any number of machines: the sum is rounded in the same order.
-    for (const cluster::Seen<State>& other : around.near()) {
+    for (const cluster::Seen<State>& other : around.neighbours()) {
       self.velocity.x += (self.body.min.x - other.box.min.x) * 0.02;
       self.velocity.y += (self.body.min.y - other.box.min.y) * 0.02;
     }

@@ -43,7 +43,7 @@ struct Bumper {
     self.velocity = {self.velocity.x * 0.5 + effect.kick.x, self.velocity.y * 0.5 + effect.kick.y};
   }
   void step(const cluster::Around<Bumper>& around, State& self, cluster::Effects<Bumper>& effects) const noexcept {
-    for (const auto& seen : around.near()) {
+    for (const auto& seen : around.neighbours()) {
       self.velocity.x = (self.velocity.x + seen.box.min.x) * 0.25;
       effects.send(seen, {self.velocity});
     }

@@ -32,7 +32,7 @@ struct Odd {
   [[nodiscard]] Box box_of(const State& state) const noexcept { return state.box; }
   [[nodiscard]] std::uint64_t digest() const noexcept { return 0; }
   void step(const cluster::Around<Odd>& around, State& self, cluster::Effects<Odd>& effects) const noexcept {
-    self.seen = static_cast<std::int32_t>(around.near(self.kind == Kind::looks_far ? 2.5 : 2.0).size());
+    self.seen = static_cast<std::int32_t>(around.neighbours(self.kind == Kind::looks_far ? 2.5 : 2.0).size());
     self.box = {self.box.min + self.velocity, self.box.max + self.velocity};
     if (self.kind == Kind::grows) self.box.max.x += 0.25;
     if (self.kind == Kind::bears_a_giant) effects.spawn({.box = {{0.0, 0.0}, {9.0, 9.0}}});

@@ -106,7 +106,7 @@ struct SimulationView {
   [[nodiscard]] std::uint64_t chance(std::uint64_t number) const { return around.chance(number); }
   template <class Visitor>
   void for_each_near(Visitor&& visitor) const {
-    for (const auto& seen : around.near()) visitor(seen.id, *seen.state, seen);
+    for (const auto& seen : around.neighbours()) visitor(seen.id, *seen.state, seen);
   }
   [[nodiscard]] Body move(const Body& body, Vec by) const {
     return around.value_or(move_and_slide(around.map(), body, by), {body}).body;

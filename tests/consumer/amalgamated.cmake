@@ -35,7 +35,7 @@ file(GLOB examples "${SOURCE}/examples/*.cpp")
 foreach(example IN LISTS examples)
   cmake_path(GET example STEM name)
   file(READ "${example}" text)
-  if(text MATCHES "<tilespace/(cluster|io|store|units)/|<SDL|<box2d/") # the pair is the core
+  if(text MATCHES "<tilespace/(cluster|io|parallel|store|units)/|<SDL|<box2d/") # the pair is the core
     continue()
   endif()
   string(REGEX REPLACE "#include <tilespace/[^>]*>\n" "" text "${text}")

@@ -27,7 +27,7 @@ double limited(double value) { return std::clamp(value, -0.3, 0.3); }
 // A displacement away from everybody nearby, the closer the more. The sum is rounded in the order of ids.
 Vec away_from_others(const cluster::Around<People>& around, Point at) {
   Vec push{};
-  for (const cluster::Seen<People::State>& other : around.near()) {
+  for (const cluster::Seen<People::State>& other : around.neighbours()) {
     const Vec apart = at - other.state->at;
     const double square = apart.x * apart.x + apart.y * apart.y;
     if (square >= 0.81) continue;

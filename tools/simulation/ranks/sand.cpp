@@ -14,7 +14,7 @@ using Effects = cluster::Effects<Sand>;
 // go there, too.
 bool may_go(const Around& around, Tile to) {
   if (around.value_or(around.map().is_solid(to), true)) return false;
-  for (const cluster::Seen<Sand::State>& other : around.near()) {
+  for (const cluster::Seen<Sand::State>& other : around.neighbours()) {
     const Sand::State& grain = *other.state;
     if (grain.x == to.x && grain.y == to.y) return false;
     const bool may_want_it = grain.y == to.y - 1 && grain.x >= to.x - 1 && grain.x <= to.x + 1;
@@ -26,7 +26,7 @@ bool may_go(const Around& around, Tile to) {
 // A grain becomes a tile in its first step; of several at one tile, the one with the lowest id.
 void begin(const Around& around, const Sand::State& self, Effects& effects) {
   const bool is_taken = around.value_or(around.map().is_solid(Tile{self.x, self.y}), true);
-  for (const cluster::Seen<Sand::State>& other : around.near()) {
+  for (const cluster::Seen<Sand::State>& other : around.neighbours()) {
     const bool is_here = other.state->x == self.x && other.state->y == self.y;
     if (is_here && other.state->age == 0 && other.id < around.id()) return effects.end();
   }

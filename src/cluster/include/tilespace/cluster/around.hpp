@@ -92,7 +92,7 @@ class Around {
   ///             nothing.
   /// Order       By id.
   /// Cost        Some ns a body within two or three times the reach.
-  [[nodiscard]] std::span<const Seen<State>> near(double reach = R::reach) const {
+  [[nodiscard]] std::span<const Seen<State>> neighbours(double reach = R::reach) const {
     all_->seen.clear();
     if (!(reach <= R::reach)) {
       all_->fail(FailureKind::beyond_reach, id());

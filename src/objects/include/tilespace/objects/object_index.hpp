@@ -377,12 +377,11 @@ bool ObjectIndex::visit_pairs(Visitor&& visitor, Categories categories) const {
 
 template <class Visitor>
 bool ObjectIndex::visit_pairs(PairPart part, Visitor&& visitor, Categories categories) const {
-  std::size_t before = 0;
-  for (std::size_t i = 0; i < layer_count; ++i) {
-    const std::size_t count = detail::count_pair_parts(layers_[i], i > 0);
-    if (part.i - before < count)
-      return visit_pairs_of(i, detail::pairs_of_part(layers_[i], i > 0, part.i - before), visitor, categories);
-    before += count;
+  std::size_t i = part.i;  // from the first part of the layer on
+  for (std::size_t k = 0; k < layer_count; ++k) {
+    const std::size_t count = detail::count_pair_parts(layers_[k], k > 0);
+    if (i < count) return visit_pairs_of(k, detail::pairs_of_part(layers_[k], k > 0, i), visitor, categories);
+    i -= count;
   }
   return true;
 }

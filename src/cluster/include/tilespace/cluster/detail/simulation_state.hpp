@@ -175,7 +175,7 @@ template <class R>
   std::uint64_t highest = 0;
   const std::uint64_t twice = find_twice(*state.exchange, state.mail, ids, highest);
   if (twice != 0) note(*state.ranks[0], {FailureKind::duplicate_id, twice, state.common.tick, {}});
-  state.common.next_id = std::max(state.common.next_id, highest + 1);
+  state.common.next_id = (std::max)(state.common.next_id, highest + 1);
   if (state.exchange->ranks() > 1 && state.options.balance_every != 0) balance(state);
   return exchange_bodies(state);
 }
