@@ -23,7 +23,7 @@ expect_run 2 "cast_fan:1,2,3,0: .*rays" draw room.txt -o x.png --show cast_fan:1
 expect_run 2 "unknown query; known are .*; did you mean circle?" draw room.txt -o x.png --show cricle:1,2,3
 expect_run 2 "did you mean annulus?" draw room.txt -o x.png --show anulus:1,2,3,4
 expect_run 2 "--scale.* takes a whole number from 1 to 4096, not 'abc'" draw room.txt -o x.png --scale abc
-expect_run 2 "--bodies.* takes a whole number from 1 to 1000000, not '1e3'" simulate room.txt --bodies 1e3
+expect_run 2 "--bodies.* takes a whole number from 1 to 1000000000000, not '1e3'" simulate room.txt --bodies 1e3
 expect_run 2 "a rule that is known (guess, .*), or letters: and letters, found \"foo:bar\"" \
   info room.txt --solid foo:bar
 expect_run 2 "no rule has the name shape; did you mean shapes? (letters:shape" info room.txt --solid shape
