@@ -155,10 +155,10 @@ void add_maps(SeedFolder& out) {
 void add_numbers(SeedFolder& out) {
   oracle::Rng rng(1);
   for (const char* const target :
-       {"areas",    "controllers", "cover",   "geom",        "grid",       "moves",     "polygons", "solids",
-        "sweeps",   "tiles",       "raycast", "worlds",      "reductions", "slot_map",  "volumes",  "objects", "parts",
-        "names",    "along",       "paths",   "robots",      "visibility", "snapshots", "units",    "views",
-        "hexagons", "outlines",    "light",   "world_moves", "capi",       "chunked",   "store"}) {
+       {"areas", "controllers", "cover",  "geom",       "grid",      "moves",   "polygons", "solids",   "sweeps",
+        "tiles", "raycast",     "worlds", "reductions", "slot_map",  "volumes", "objects",  "parts",    "names",
+        "along", "paths",       "robots", "visibility", "snapshots", "units",   "views",    "hexagons", "outlines",
+        "light", "world_moves", "capi",   "chunked",    "store",     "cluster"}) {
     for (int style = 0; style < 36; ++style) {
       std::string bytes(static_cast<std::size_t>(rng.between(16, 200)) * (target == std::string_view("capi") ? 20 : 1),
                         '\0');

@@ -8,7 +8,8 @@ state() {
 }
 
 for rule in crowd sand players; do
-  run="$maps/dungeon.txt --rule $rule --bodies 150 --ticks 40"
+  some="$maps/dungeon.txt --rule $rule --bodies 150"
+  run="$some --ticks 40"
   # shellcheck disable=SC2086
   one=$(state $run)
   expect "a hash of $rule" 32 "${#one}"
@@ -18,12 +19,13 @@ for rule in crowd sand players; do
   [ "$one" = "$(state $run --seed 2)" ] && fail "$rule with another seed"
   # Interrupted, and resumed with other numbers of ranks.
   # shellcheck disable=SC2086
-  state $run --ticks 23 --ranks 4 --block 4 --checkpoint "runs_$rule" --every 10 --resume > half
+  state $some --ticks 23 --ranks 4 --block 4 --checkpoint "runs_$rule" --every 10 --resume > half
   # shellcheck disable=SC2086
   expect "$rule, resumed" "$one" "$(state $run --ranks 2 --block 5 --checkpoint "runs_$rule" --every 10 --resume)"
   expect "where $rule was resumed" "tilespace: resumed at tick 23" "$(cat told)"
 done
-run="$maps/dungeon.txt --rule crowd --bodies 150 --ticks 40"
+some="$maps/dungeon.txt --bodies 150"
+run="$some --rule crowd --ticks 40"
 
 # Hashes of a run are those of another; a wrong one is exit code 65.
 # shellcheck disable=SC2086
@@ -41,11 +43,11 @@ grep -q '^tilespace: tick 30: state ' err || fail "the tick is told: $(cat err)"
 newest=$(find runs_crowd -name 't*' | sort | tail -1)
 echo x >> "$newest/manifest"
 # shellcheck disable=SC2086
-state $run --ticks 50 --checkpoint runs_crowd --resume > /dev/null
+state $some --rule crowd --ticks 50 --checkpoint runs_crowd --resume > /dev/null
 grep -q "^tilespace: refused: damaged: $newest/manifest" told || fail "it is told what is damaged: $(cat told)"
-for other in "--seed 2" "--rule sand" "--speed 0.2"; do
+for other in "--rule crowd --seed 2" "--rule sand" "--rule crowd --speed 0.2"; do
   # shellcheck disable=SC2086
-  "$tilespace" simulate $run $other --checkpoint runs_crowd --resume > out 2> err
+  "$tilespace" simulate $some --ticks 40 $other --checkpoint runs_crowd --resume > out 2> err
   expect "exit code of $other" 65 $?
 done
 
