@@ -77,8 +77,8 @@ struct Questions {
     }
     for (int i = 0; i < 9000; ++i) {
       const Point min = place();
-      const double most = rng.one_in(50) ? 30.0 : 1.5;
-      boxes.push_back({min, min + Vec{rng.real(0, most), rng.real(0, most)}});
+      const double longest = rng.one_in(50) ? 30.0 : 1.5;
+      boxes.push_back({min, min + Vec{rng.real(0, longest), rng.real(0, longest)}});
     }
     for (int i = 0; i < 50; ++i) viewers.push_back(tile_at(place()));
     fan = {place(), rng.real(0, 6), 0.0007, 90.0};

@@ -103,7 +103,7 @@ TEST(Generators, tell_the_states_of_coasts_as_their_tiles_are) {
     ASSERT_EQ(source.region(source.user, region_of(key), states), ChunkErrorCode::none);
     const ChunkState state = states.get(key);
     ++told[state];
-    if (state != ChunkState::mixed) ASSERT_EQ(chunk_at(world, key).state(), state);
+    ASSERT_TRUE(state == ChunkState::mixed || chunk_at(world, key).state() == state);
   }
   EXPECT_GT(told[ChunkState::free], 0);
   EXPECT_GT(told[ChunkState::solid], 0);
@@ -128,9 +128,9 @@ struct Stored {
     ChunkSource source;
     source.user = this;
     source.load = [](void* user, ChunkKey key, Chunk& out) noexcept {
-      const auto& chunks = static_cast<Stored*>(user)->chunks;
-      const auto found = chunks.find({key.x, key.y});
-      if (found != chunks.end()) std::ranges::copy(found->second.rows(), out.rows().begin());
+      const auto& stored = static_cast<Stored*>(user)->chunks;
+      const auto found = stored.find({key.x, key.y});
+      if (found != stored.end()) std::ranges::copy(found->second.rows(), out.rows().begin());
       return ChunkErrorCode::none;
     };
     source.region = [](void* user, RegionKey region, RegionStates& out) noexcept {

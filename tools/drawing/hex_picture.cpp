@@ -28,7 +28,7 @@ constexpr std::uint64_t most_hexagons = 1 << 22;
 constexpr Color ground{236, 232, 222};
 constexpr Color solid{72, 70, 80};
 constexpr Color grid{150, 146, 140};
-constexpr std::array<Color, 4> colors{ink::blue, ink::orange, ink::green, ink::purple};
+constexpr std::array<Color, 4> layer_colors{ink::blue, ink::orange, ink::green, ink::purple};
 
 struct Form {
   std::string_view name;
@@ -310,7 +310,7 @@ Canvas paint_hexagons(const PictureOptions& options, const io::LoadedMap& map, c
                 has_images ? layers->background() : ink::white, format_of(options));
   const HexPainter painter{canvas, view, map.map, map.hexagons->offset, tiles};
   has_images&& has_few_pixels(view) ? paint_images(canvas, *layers, painter, !shown.empty()) : painter.map_itself();
-  for (std::size_t i = 0; i < shown.size(); ++i) paint(painter, shown[i], colors[i % colors.size()]);
+  for (std::size_t i = 0; i < shown.size(); ++i) paint(painter, shown[i], layer_colors[i % layer_colors.size()]);
   return canvas;
 }
 
