@@ -49,17 +49,11 @@ std::vector<std::byte> bytes_of_tiles(const EditedTiles& tiles) {
     edited.insert(edited.end(), chunk->edited.begin(), chunk->edited.end());
     is_solid.insert(is_solid.end(), chunk->is_solid.begin(), chunk->is_solid.end());
   }
-  const auto write = [&](SnapshotWriter& writer) {
+  return snapshot_of([&](SnapshotWriter& writer) {
     writer.add("chunks", keys);
     writer.add("edited", edited);
     writer.add("solid", is_solid);
-  };
-  SnapshotWriter sizes({});
-  write(sizes);
-  std::vector<std::byte> bytes(sizes.size());
-  SnapshotWriter writer(bytes);
-  write(writer);
-  return bytes;
+  });
 }
 
 MaybeFailure publish_checkpoint(const std::string& folder, const std::string& writing, const Manifest& manifest) {

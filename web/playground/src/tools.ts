@@ -140,14 +140,14 @@ function turnsOneWay(points: readonly Point[]): boolean {
   return signs.every((sign) => sign === signs[0]);
 }
 
-function polygonHandles(ask: Ask): Handle[] {
-  const corners = ask.polygon!;
-  const move = (index: number, to: number[]): Ask => {
-    const polygon = corners.map((corner, i) => (i === index ? to : corner));
-    return isConvex(polygon) ? { ...ask, polygon } : ask;
-  };
-  return corners.map(([x, y], i) => ({
-    label: `corner ${i + 1}`,
+/** A handle a point; `move` is the question with one of them elsewhere. */
+function handlesAt(
+  points: number[][],
+  labelOf: (i: number) => string,
+  move: (i: number, to: number[]) => Ask,
+): Handle[] {
+  return points.map(([x, y], i) => ({
+    label: labelOf(i),
     x: x!,
     y: y!,
     numbers: [
@@ -156,6 +156,15 @@ function polygonHandles(ask: Ask): Handle[] {
     ],
     drag: (to) => move(i, [to.x, to.y]),
   }));
+}
+
+function polygonHandles(ask: Ask): Handle[] {
+  const corners = ask.polygon!;
+  const move = (index: number, to: number[]): Ask => {
+    const polygon = corners.map((corner, i) => (i === index ? to : corner));
+    return isConvex(polygon) ? { ...ask, polygon } : ask;
+  };
+  return handlesAt(corners, (i) => `corner ${i + 1}`, move);
 }
 
 /** Five corners within a rectangle. */
@@ -305,16 +314,7 @@ function listHandles(ask: Ask, key: "goals" | "points", label: string): Handle[]
     ...ask,
     [key]: all.map((point, i) => (i === index ? to : point)),
   });
-  return all.map(([x, y], i) => ({
-    label: all.length === 1 ? label : `${label} ${i + 1}`,
-    x: x!,
-    y: y!,
-    numbers: [
-      { label: "x", axis: "x", value: x!, set: (value) => move(i, [value + 0, y!]) },
-      { label: "y", axis: "y", value: y!, set: (value) => move(i, [x!, value + 0]) },
-    ],
-    drag: (to) => move(i, [to.x, to.y]),
-  }));
+  return handlesAt(all, (i) => (all.length === 1 ? label : `${label} ${i + 1}`), move);
 }
 
 const ends = (ask: Ask): Handle[] => [pointHandle(ask, "from", 0, "from"), pointHandle(ask, "to", 0, "to")];

@@ -41,18 +41,23 @@ inline constexpr std::uint64_t no_block = UINT64_MAX;
 [[nodiscard]] MaybeFailure publish_checkpoint(const std::string& folder, const std::string& writing,
                                               const Manifest& manifest);
 
-template <class State>
-[[nodiscard]] std::vector<std::byte> bytes_of_block(const BlockBodies<State>& block) {
-  const auto write = [&](SnapshotWriter& writer) {
-    writer.add("ids", block.ids);
-    writer.add("states", block.states);
-  };
+// A snapshot of what `write(writer)` adds.
+template <class Write>
+[[nodiscard]] std::vector<std::byte> snapshot_of(const Write& write) {
   SnapshotWriter sizes({});
   write(sizes);
   std::vector<std::byte> bytes(sizes.size());
   SnapshotWriter writer(bytes);
   write(writer);
   return bytes;
+}
+
+template <class State>
+[[nodiscard]] std::vector<std::byte> bytes_of_block(const BlockBodies<State>& block) {
+  return snapshot_of([&](SnapshotWriter& writer) {
+    writer.add("ids", block.ids);
+    writer.add("states", block.states);
+  });
 }
 
 // Writes the blocks of a rank, and then waits until they are on the disk.
