@@ -65,9 +65,11 @@ void step(const Field& from, Field& to) noexcept {
 void generate_caves(std::uint64_t seed, ChunkKey key, Chunk& out) noexcept {
   Field field{}, next{};
   for (int y = 0; y < rows; ++y) {
+    // Chunks may begin at the least int32, far beyond tile space.
+    const auto row = static_cast<std::int32_t>(std::int64_t{key.y} * chunk_side + y - steps);
     for (int word = 0; word < words; ++word) {
       field[static_cast<std::size_t>(y)][static_cast<std::size_t>(word)] =
-          noise(seed, key.x * (chunk_side / 64) + word - 1, key.y * chunk_side + y - steps);
+          noise(seed, key.x * (chunk_side / 64) + word - 1, row);
     }
   }
   for (int i = 0; i < steps; i += 2) {
