@@ -25,10 +25,6 @@ MaybeFailure failure_in(std::span<const std::byte> message) {
   return Failure{heads[0].kind, heads[0].id, heads[0].tick, std::string(text.begin(), text.end())};
 }
 
-bool counts_before(const Failure& a, const Failure& b) {
-  return std::tie(a.id, a.kind, a.tick, a.detail) < std::tie(b.id, b.kind, b.tick, b.detail);
-}
-
 // Sorts costs by place, and adds up those of the same: several ranks have bodies for a block before it has an owner.
 void add_up(std::vector<BlockCost>& costs) {
   std::sort(costs.begin(), costs.end(), [](const BlockCost& a, const BlockCost& b) { return a.place < b.place; });

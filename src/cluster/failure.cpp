@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/cluster/failure.hpp>
+#include <tuple>
 
 namespace tilespace::cluster {
 
@@ -29,6 +30,10 @@ std::string to_string(const Failure& failure) {
   if (failure.tick != 0) text += (failure.id != 0 ? " in tick " : ": tick ") + std::to_string(failure.tick);
   if (!failure.detail.empty()) text += ": " + failure.detail;
   return text;
+}
+
+bool detail::counts_before(const Failure& a, const Failure& b) noexcept {
+  return std::tie(a.id, a.kind, a.tick, a.detail) < std::tie(b.id, b.kind, b.tick, b.detail);
 }
 
 }  // namespace tilespace::cluster

@@ -50,8 +50,8 @@ struct Surroundings {
   MaybeFailure failure{};
 
   void fail(FailureKind kind, std::uint64_t id, std::string detail = {}) {
-    // The lowest id counts, so that it does not matter who steps first.
-    if (!failure || id < failure->id) failure = Failure{kind, id, tick, std::move(detail)};
+    Failure told{kind, id, tick, std::move(detail)};
+    if (!failure || counts_before(told, *failure)) failure = std::move(told);
   }
 };
 

@@ -47,6 +47,11 @@ struct Failure {
 /// None, or why something failed.
 using MaybeFailure = std::optional<Failure>;
 
+namespace detail {
+/// The order by which one of several failures is told: the same on any number of ranks.
+[[nodiscard]] bool counts_before(const Failure& a, const Failure& b) noexcept;
+}  // namespace detail
+
 /// A value, or why there is none.
 template <class T>
 using Result = tilespace::Result<T, Failure>;

@@ -77,7 +77,7 @@ inline constexpr std::uint32_t not_own = UINT32_MAX;
 
 template <class R>
 void note(RankState<R>& rank, const Failure& failure) {
-  if (!rank.failure || failure.id < rank.failure->id) rank.failure = failure;
+  if (!rank.failure || counts_before(failure, *rank.failure)) rank.failure = failure;
 }
 
 }  // namespace tilespace::cluster::detail
