@@ -6,6 +6,7 @@
 namespace tilespace::cluster::detail {
 
 bool is_in_memory(const ChunkedMap& map, Tile tile) noexcept {
+  if (!tile_space.contains(tile)) return false;  // worlds end before it does
   const std::int32_t margin = map.options().margin;
   const TileBox tiles{{tile.x - margin, tile.y - margin}, {tile.x + margin + 1, tile.y + margin + 1}};
   const std::int32_t bits = map.options().page_bits;
