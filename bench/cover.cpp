@@ -3,7 +3,6 @@
 // the solid tiles in boxes and circles, against physics engines and an R-tree on the same map.
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdio>
 #include <cstring>
 #include <span>

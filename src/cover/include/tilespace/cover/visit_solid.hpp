@@ -5,11 +5,10 @@
 #include <cstdint>
 #include <tilespace/cover/detail/run_words.hpp>
 #include <tilespace/cover/detail/solid_nearby.hpp>
-#include <tilespace/cover/detail/span_blocks.hpp>
-#include <tilespace/cover/tiles.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
+#include <type_traits>
 
 /// @file visit_solid.hpp
 /// Iteration over the solid tiles of an area with a visitor, 64 tiles of a row at a time.
