@@ -17,6 +17,7 @@ sys.path.insert(0, str(ROOT / "scripts" / "checks"))
 import columns  # noqa: E402
 import commas  # noqa: E402
 import run  # noqa: E402
+import versions  # noqa: E402
 from tree import Tree, blank_out_comments_and_literals  # noqa: E402
 
 TILE = "src/grid/include/tilespace/grid/tile.hpp"
@@ -77,6 +78,19 @@ MUTATIONS = [
     ("dynamic_cast, compiled", CAST_RAY, None,
      "struct A { virtual ~A(); }; struct B : A {}; auto f(A& a) { return dynamic_cast<B*>(&a); }",
      "no_exceptions", "cast_ray.cpp"),
+    # Versions.
+    ("another version in the header", "src/base/include/tilespace/base/version.hpp", 'version_string[] = "',
+     'version_string[] = "9', "versions", "version.hpp: 9"),
+    ("another part of it", "src/base/include/tilespace/base/version.hpp", "VERSION_PATCH ", "VERSION_PATCH 7",
+     "versions", "version.hpp"),
+    ("another version of npm", "web/tilespace/package.json", '"version": "', '"version": "7', "versions",
+     "package.json: 7"),
+    ("another version of Debian", "packaging/debian/changelog", "tilespace (", "tilespace (7", "versions",
+     "changelog: 7"),
+    ("another version in the example", "README.md", "find_package(tilespace ", "find_package(tilespace 7", "versions",
+     "README.md: 7"),
+    ("another project", "CMakeLists.txt", "tilespace VERSION ", "tilespace VERSION 7", "versions", "tilespace.h"),
+    ("a version of Python", "pyproject.toml", '"version", ', "", "versions", "pyproject.toml"),
     # Headers.
     ("an enum without names", BOX, "namespace tilespace {\n", "namespace tilespace {\nenum class Fit : int { a };\n",
      "enum_names", "Fit has no name()"),
@@ -205,8 +219,10 @@ class Copy:
             shutil.copytree(ROOT / name, root / name)
         shutil.copytree(ROOT / "scripts" / "mutants", root / "scripts" / "mutants")
         (root / "docs").mkdir()
+        versioned = {ROOT / path for path, *_ in (*versions.PLACES, versions.BUILT_FROM_IT)}
         for path in [ROOT / "CMakeLists.txt", ROOT / "LICENSE", ROOT / "ARCHITECTURE.md", ROOT / "docs/api.txt",
-                     *(ROOT / "docs").glob("*.md")]:
+                     *(ROOT / "docs").glob("*.md"), *versioned]:
+            (root / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, root / path.relative_to(ROOT))
         self.tree = Tree(root)
 
