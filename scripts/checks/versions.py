@@ -17,6 +17,8 @@ PLACES = (
     ("web/tilespace/src/api.ts", r'version of the library: "([^"]*)"', "all"),
     ("packaging/debian/changelog", r"\Atilespace \(([^)-]*)[-)]", "all"),
     ("packaging/debian/tilespace.1", r'"tilespace ([^"]*)"', "all"),
+    ("packaging/vcpkg/tilespace/vcpkg.json", r'^  "version": "([^"]*)"', "all"),
+    ("packaging/conan/conanfile.py", r'^    version = "([^"]*)"', "all"),
     ("CHANGELOG.md", r"^## \[([^]]*)\]", "all"),
     ("README.md", r"find_package\(tilespace (\S+)", "minor"),
     ("docs/install.md", r"find_package\(tilespace (\S+)", "minor"),

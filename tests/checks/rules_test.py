@@ -90,6 +90,11 @@ MUTATIONS = [
     ("another version in the example", "README.md", "find_package(tilespace ", "find_package(tilespace 7", "versions",
      "README.md: 7"),
     ("another project", "CMakeLists.txt", "tilespace VERSION ", "tilespace VERSION 7", "versions", "tilespace.h"),
+    ("an option that is gone", "packaging/vcpkg/tilespace/portfile.cmake", "-DTILESPACE_C=OFF", "-DTILESPACE_LUA=OFF",
+     "recipes", "TILESPACE_LUA"),
+    ("a feature without an option", "packaging/vcpkg/tilespace/vcpkg.json", '"units": {', '"games": {', "recipes",
+     "games"),
+    ("a library that is missing", "packaging/conan/conanfile.py", "pugixml/", "expat/", "recipes", "pugixml"),
     ("a version of Python", "pyproject.toml", '"version", ', "", "versions", "pyproject.toml"),
     # Headers.
     ("an enum without names", BOX, "namespace tilespace {\n", "namespace tilespace {\nenum class Fit : int { a };\n",
@@ -220,6 +225,7 @@ class Copy:
         shutil.copytree(ROOT / "scripts" / "mutants", root / "scripts" / "mutants")
         (root / "docs").mkdir()
         versioned = {ROOT / path for path, *_ in (*versions.PLACES, versions.BUILT_FROM_IT)}
+        versioned |= {ROOT / "packaging/vcpkg/tilespace/portfile.cmake", ROOT / "cmake/TilespaceOptions.cmake"}
         for path in [ROOT / "CMakeLists.txt", ROOT / "LICENSE", ROOT / "ARCHITECTURE.md", ROOT / "docs/api.txt",
                      *(ROOT / "docs").glob("*.md"), *versioned]:
             (root / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)
