@@ -16,6 +16,7 @@ sys.path.insert(0, str(ROOT / "scripts" / "checks"))
 
 import columns  # noqa: E402
 import commas  # noqa: E402
+import headers_alone  # noqa: E402
 import run  # noqa: E402
 import versions  # noqa: E402
 from tree import Tree, blank_out_comments_and_literals  # noqa: E402
@@ -59,8 +60,11 @@ MUTATIONS = [
     ("a file without a row", "src/sweep/README.md", "| `sweep.hpp` |", "| sweep |", "readmes", "sweep.hpp"),
     ("a header not in everything", EVERYTHING, "#include <tilespace/grid/tile.hpp>\n", "", "everything",
      "<tilespace/grid/tile.hpp> is missing"),
-    ("an older language", TILE, "#include <tilespace/", "#include <tilespace/base/none.hpp>\n#include <tilespace/",
-     "old_language", "compiled as C++17"),
+    ("an older language", "src/base/include/tilespace/base/assert.hpp", "#include <tilespace/base/language.hpp>\n", "",
+     "old_language", "nothing that leads to"),
+    ("code before the language", TILE, "#include", "struct Early {};\n#include", "old_language", "has code before"),
+    ("any language", "src/base/include/tilespace/base/language.hpp", "#error", "#define NO_ERROR", "old_language",
+     "compiled as C++17"),
     ("an extension", TILE, None, "inline int f(int x) { return __builtin_popcount(x); }", "language",
      "__builtin_popcount"),
     ("an extension in a source", CAST_RAY, None, "int g(int x) { return __builtin_popcount(x); }", "language",
@@ -270,7 +274,7 @@ def the_copy():
 
 
 # Rules that ask the compiler or Doxygen for each file are asked for the spoilt one.
-PER_FILE = {"headers_alone", "old_language", "header_weight", "documented", "api"}
+PER_FILE = {"headers_alone", "header_weight", "documented", "api"}
 
 
 class Rules(unittest.TestCase):
@@ -292,6 +296,23 @@ class Rules(unittest.TestCase):
                     tree.files = [file for file in tree.files if file.path.as_posix() == path]
                 found = list(importlib.import_module(rule).problems(tree))
                 self.assertTrue(any(expected in problem for problem in found), f"{rule} says {found[:5]}")
+
+    def test_a_header_is_compiled_after_one_that_it_includes(self):
+        tree = Tree(ROOT)
+        headers = [file for file in tree.files if file.is_header]
+        chains = headers_alone.chains_of(tree, headers)
+        below = headers_alone.included_by_each(tree)
+        self.assertEqual(sorted(str(file.path) for chain in chains for file in chain),
+                         sorted(str(file.path) for file in headers))
+        for chain in chains:
+            for lower, file in zip(chain, chain[1:]):
+                self.assertIn(lower.path, below[file.path])
+
+    def test_of_headers_compiled_together_the_spoilt_one_is_named(self):
+        with Spoilt(BOX, None, "inline std::vector<int> f();") as tree:
+            box, touches = (next(file for file in tree.files if file.path.as_posix() == path) for path in (BOX, TOUCHES))
+            found = headers_alone.problems_of(tree, [box, touches])
+            self.assertIn(f"{BOX}: ", found[0])
 
     def test_lines_that_cannot_be_wrapped_may_be_long(self):
         long = "word " * 30
