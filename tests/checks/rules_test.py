@@ -310,7 +310,8 @@ class Rules(unittest.TestCase):
 
     def test_of_headers_compiled_together_the_spoilt_one_is_named(self):
         with Spoilt(BOX, None, "inline std::vector<int> f();") as tree:
-            box, touches = (next(file for file in tree.files if file.path.as_posix() == path) for path in (BOX, TOUCHES))
+            box, touches = (next(file for file in tree.files if file.path.as_posix() == path)
+                            for path in (BOX, TOUCHES))
             found = headers_alone.problems_of(tree, [box, touches])
             self.assertIn(f"{BOX}: ", found[0])
 
