@@ -16,7 +16,7 @@ def log_in(folder):
 
 def build_of(part, work, is_cached):
     """A tree of the part, its log, and the environment for its builds."""
-    if not place.SOURCE.exists():
+    if place.archived_revision() != place.output_of("git", "rev-parse", "HEAD"):
         make("source", is_cached)
     tree = place.tree_in(work / part)
     log = log_in(work / part)
@@ -131,7 +131,9 @@ def new_files(part, work, is_cached):
 
 
 def make(part, is_cached):
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    """Makes a part and puts it into the folder, in which all is of one revision."""
+    if part == "source":
+        place.fresh(FOLDER)
     return [place_file(file) for file in new_files(part, WORK, is_cached)]
 
 

@@ -40,6 +40,14 @@ def commit_time():
     return int(output_of("git", "log", "-1", "--format=%ct"))
 
 
+def archived_revision():
+    """The commit that the source archive is of, or None if there is no archive."""
+    if not SOURCE.exists():
+        return None
+    with tarfile.open(SOURCE) as archive:
+        return archive.extractfile(f"{NAME}/cmake/revision.txt").read().decode().split()[0]
+
+
 def fresh(folder):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)

@@ -2,12 +2,15 @@
 """The pieces of scripts/release: the same bytes whenever files are packed, and lists that leave nothing out."""
 
 import hashlib
+import importlib.util
+import json
 import lzma
 import os
 import re
 import sys
 import tarfile
 import tempfile
+import types
 import unittest
 import zipfile
 from pathlib import Path
@@ -119,6 +122,40 @@ class Documents(unittest.TestCase):
         self.assertEqual(set(check.FILES), set(parts.PARTS))
         for part in parts.PARTS:
             self.assertTrue((check.SCRIPTS / f"{part}.sh").exists(), part)
+
+
+class Conan(unittest.TestCase):
+    """The recipe with stand-ins for the modules of Conan, which is no package of Debian."""
+
+    def recipe(self, copied):
+        modules = {name: types.ModuleType(name) for name in ("conan", "conan.tools", "conan.tools.build",
+                                                             "conan.tools.cmake", "conan.tools.files")}
+        modules["conan"].ConanFile = object
+        modules["conan.tools.build"].check_min_cppstd = None
+        for name in ("CMake", "CMakeDeps", "CMakeToolchain", "cmake_layout"):
+            setattr(modules["conan.tools.cmake"], name, None)
+        modules["conan.tools.files"].copy = lambda _, pattern, source, __: copied.append((pattern, Path(source)))
+        spec = importlib.util.spec_from_file_location("recipe", ROOT / "packaging/conan/conanfile.py")
+        module = importlib.util.module_from_spec(spec)
+        with mock.patch.dict(sys.modules, modules):
+            spec.loader.exec_module(module)
+        return module.Tilespace
+
+    def test_sources_are_those_of_the_project(self):
+        copied = []
+        recipe = self.recipe(copied)()
+        recipe.recipe_folder, recipe.export_sources_folder = str(ROOT / "packaging/conan"), "sources"
+        recipe.export_sources()
+        for pattern, source in copied:
+            self.assertTrue(list(source.resolve().glob(pattern)), pattern)
+        self.assertIn("CMakeLists.txt", {pattern for pattern, _ in copied})
+
+    def test_libraries_are_those_of_the_loaders(self):
+        recipe, asked = self.recipe([])(), []
+        recipe.options, recipe.requires = types.SimpleNamespace(io=True, units=False), asked.append
+        recipe.requirements()
+        port = json.loads((ROOT / "packaging/vcpkg/tilespace/vcpkg.json").read_text(encoding="utf-8"))
+        self.assertEqual({name.split("/")[0] for name in asked}, set(port["features"]["io"]["dependencies"]))
 
 
 if __name__ == "__main__":
