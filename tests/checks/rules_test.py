@@ -18,6 +18,7 @@ import columns  # noqa: E402
 import commas  # noqa: E402
 import headers_alone  # noqa: E402
 import run  # noqa: E402
+import versions  # noqa: E402
 from tree import Tree, blank_out_comments_and_literals  # noqa: E402
 
 TILE = "src/grid/include/tilespace/grid/tile.hpp"
@@ -81,6 +82,24 @@ MUTATIONS = [
     ("dynamic_cast, compiled", CAST_RAY, None,
      "struct A { virtual ~A(); }; struct B : A {}; auto f(A& a) { return dynamic_cast<B*>(&a); }",
      "no_exceptions", "cast_ray.cpp"),
+    # Versions.
+    ("another version in the header", "src/base/include/tilespace/base/version.hpp", 'version_string[] = "',
+     'version_string[] = "9', "versions", "version.hpp: 9"),
+    ("another part of it", "src/base/include/tilespace/base/version.hpp", "VERSION_PATCH ", "VERSION_PATCH 7",
+     "versions", "version.hpp"),
+    ("another version of npm", "web/tilespace/package.json", '"version": "', '"version": "7', "versions",
+     "package.json: 7"),
+    ("another version of Debian", "packaging/debian/changelog", "tilespace (", "tilespace (7", "versions",
+     "changelog: 7"),
+    ("another version in the example", "README.md", "find_package(tilespace ", "find_package(tilespace 7", "versions",
+     "README.md: 7"),
+    ("another project", "CMakeLists.txt", "tilespace VERSION ", "tilespace VERSION 7", "versions", "tilespace.h"),
+    ("an option that is gone", "packaging/vcpkg/tilespace/portfile.cmake", "-DTILESPACE_C=OFF", "-DTILESPACE_LUA=OFF",
+     "recipes", "TILESPACE_LUA"),
+    ("a feature without an option", "packaging/vcpkg/tilespace/vcpkg.json", '"units": {', '"games": {', "recipes",
+     "games"),
+    ("a library that is missing", "packaging/conan/conanfile.py", "pugixml/", "expat/", "recipes", "pugixml"),
+    ("a version of Python", "pyproject.toml", '"version", ', "", "versions", "pyproject.toml"),
     # Headers.
     ("an enum without names", BOX, "namespace tilespace {\n", "namespace tilespace {\nenum class Fit : int { a };\n",
      "enum_names", "Fit has no name()"),
@@ -209,8 +228,11 @@ class Copy:
             shutil.copytree(ROOT / name, root / name)
         shutil.copytree(ROOT / "scripts" / "mutants", root / "scripts" / "mutants")
         (root / "docs").mkdir()
+        versioned = {ROOT / path for path, *_ in (*versions.PLACES, versions.BUILT_FROM_IT)}
+        versioned |= {ROOT / "packaging/vcpkg/tilespace/portfile.cmake", ROOT / "cmake/TilespaceOptions.cmake"}
         for path in [ROOT / "CMakeLists.txt", ROOT / "LICENSE", ROOT / "ARCHITECTURE.md", ROOT / "docs/api.txt",
-                     *(ROOT / "docs").glob("*.md")]:
+                     *(ROOT / "docs").glob("*.md"), *versioned]:
+            (root / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, root / path.relative_to(ROOT))
         self.tree = Tree(root)
 
@@ -288,7 +310,8 @@ class Rules(unittest.TestCase):
 
     def test_of_headers_compiled_together_the_spoilt_one_is_named(self):
         with Spoilt(BOX, None, "inline std::vector<int> f();") as tree:
-            box, touches = (next(file for file in tree.files if file.path.as_posix() == path) for path in (BOX, TOUCHES))
+            box, touches = (next(file for file in tree.files if file.path.as_posix() == path)
+                            for path in (BOX, TOUCHES))
             found = headers_alone.problems_of(tree, [box, touches])
             self.assertIn(f"{BOX}: ", found[0])
 
