@@ -11,6 +11,8 @@ import tilespace as ts
 BOUNDS = (-200, -150, 260, 190)
 SMALL = dict(page_bits=7, margin=24, budget=200_000)  # some dozen pages
 
+needs_files = pytest.mark.skipif(not ts.has_world_files(), reason="built without world files")
+
 
 @pytest.fixture
 def cave():
@@ -113,6 +115,7 @@ def test_sight_and_ways_are_those_of_a_map(rng, cave, whole):
     assert found > 5
 
 
+@needs_files
 def test_pages_that_are_missing_are_told(tmp_path):
     ts.create_world(tmp_path / "a.world").close()
     world = ts.open_world(tmp_path / "a.world", missing="tell", generator="caves", **SMALL)
@@ -123,6 +126,7 @@ def test_pages_that_are_missing_are_told(tmp_path):
         ts.generated_world("coast", **SMALL).window(0, 0, 100_000, 100_000)
 
 
+@needs_files
 def test_edits_become_revisions(file):
     assert file.path.endswith("a.world") and file.branch == "main" and len(file.digest) == 32
     first, empty = file.revision, file.digest
@@ -149,6 +153,7 @@ def test_edits_become_revisions(file):
     assert repr(file).endswith(f"revision {second} of main>")
 
 
+@needs_files
 def test_transactions_are_whole_or_nothing(file):
     with file.transaction("dug", tick=3, durable="soon") as world:
         world.set_solid(1, 1)
@@ -171,6 +176,7 @@ def test_transactions_are_whole_or_nothing(file):
     assert not file.is_solid(2, 2)
 
 
+@needs_files
 def test_branches_readers_and_upkeep(file, tmp_path):
     first = file.revision
     file.set_solid(1, 1)
@@ -208,6 +214,7 @@ def test_branches_readers_and_upkeep(file, tmp_path):
     file.close()
 
 
+@needs_files
 def test_files_are_not_replaced_and_have_bounds(tmp_path):
     path = tmp_path / "a.world"
     with pytest.raises(ts.WorldError) as caught:
@@ -237,3 +244,9 @@ def test_threads_take_turns(cave, whole, rng):
     for thread in threads:
         thread.join()
     assert all(np.array_equal(each, expected) for each in found)
+
+
+@pytest.mark.skipif(ts.has_world_files(), reason="built with world files")
+def test_a_build_without_files_says_so(tmp_path):
+    with pytest.raises(ValueError, match="without world files"):
+        ts.create_world(tmp_path / "a.world")

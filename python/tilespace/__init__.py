@@ -31,7 +31,7 @@ from .shapes import (Annulus, Body, Box, Capsule, Circle, Point, Polygon, Sector
                      seen_from, touches, touches_each)
 from .volumes import Volume, VolumeHit, VolumeSet
 from .worlds import (Branch, CHUNK_CHANGE, ChunkedMap, Revision, WorldError, create_world, generated_world,
-                     open_world)
+                     has_world_files, open_world)
 
 __version__: str = _ffi.string(_lib.tilespace_version()).decode()
 
@@ -43,8 +43,8 @@ __all__ = [
     "RayHit", "Revision", "RoomIndex", "SIDES", "SPAN", "SWEEP_EVENT", "SWEEP_HIT", "SaveFile", "Sector", "Segment",
     "Shape", "SolidPoint", "SweepHit", "TILE_ON_LINE", "Tileset", "TopDown", "TurnResult", "VISIBILITY_CORNER",
     "Volume", "VolumeHit", "VolumeSet", "World", "WorldError", "after_turn", "cell_of_tile", "clip",
-    "compare_distance", "create_world", "distance", "generated_world", "has_interior", "hex_distance", "hex_line",
-    "hex_neighbours", "hex_ring", "hex_spiral", "join_maps", "limit_simd_level", "load_levels", "load_map", "nearer",
-    "open_world", "orientation", "overlaps_interior", "placed", "relate", "save", "seen_from", "simd_level",
-    "tile_of_cell", "to_hex", "to_tile", "touches", "touches_each", "travel_costs",
+    "compare_distance", "create_world", "distance", "generated_world", "has_interior", "has_world_files",
+    "hex_distance", "hex_line", "hex_neighbours", "hex_ring", "hex_spiral", "join_maps", "limit_simd_level",
+    "load_levels", "load_map", "nearer", "open_world", "orientation", "overlaps_interior", "placed", "relate", "save",
+    "seen_from", "simd_level", "tile_of_cell", "to_hex", "to_tile", "touches", "touches_each", "travel_costs",
 ]

@@ -27,6 +27,11 @@ Bounds = Optional[Tuple[int, int, int, int]]
 CHUNK_CHANGE = np.dtype([("layer", "u4"), ("x", "i4"), ("y", "i4"), ("before", "u4"), ("after", "u4")])
 
 
+def has_world_files() -> bool:
+    """Whether this build opens world files: wheels for any Linux do not, and generated_world() is in all."""
+    return bool(lib.tilespace_has_world_files())
+
+
 class WorldError(Exception):
     """A world that could not be read or written. `kind` is a word: "being_written", "damaged", "disk_full", ..."""
 
