@@ -261,6 +261,17 @@ TEST(PlayerAids, lifts_go_along_their_route) {
   EXPECT_EQ(still.solid.translation, Vec{});
 }
 
+// Also where a tick is no double: a game that adds the speed by itself is at the same place, to the bit.
+TEST(PlayerAids, lifts_along_an_axis_go_by_their_speed_exactly) {
+  Random random(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const double speed = static_cast<double>(1 + random() % 1000) / 60.0;
+    const double to = (random() % 2 == 0 ? 1.0 : -1.0) * (speed + static_cast<double>(random() % 100000) / 7.0);
+    tilespace::lint::Route route{{{0.0, 0.0}, {to, 0.0}}, speed};
+    EXPECT_EQ(tilespace::lint::next_step({0.0, 0.0}, route), (Vec{to < 0.0 ? -speed : speed, 0.0})) << speed;
+  }
+}
+
 // ---- Levels of Tiled, whose layers are named.
 
 std::string layer_of(std::string_view text, char letter, const char* name) {
@@ -390,6 +401,18 @@ TEST(PlayerAids, tiles_of_a_rule_are_those_of_a_collision_map) {
   ASSERT_FALSE(bool(none));
   EXPECT_EQ(none.error().kind, io::ErrorKind::unsupported);
   EXPECT_TRUE(tilespace::lint::lifts_of(rows("..."), "lift", 0.015625).empty());
+}
+
+TEST(PlayerAids, routes_are_those_of_lines_of_points) {
+  const io::LoadedMap level = level_of(ladder_level,
+                                       "<object id='1' name='way' x='32' y='16'>"
+                                       "<properties><property name='speed' type='float' value='3'/></properties>"
+                                       "<polyline points='0,0 64,0 64,-8'/></object>"
+                                       "<object id='2' name='box' x='0' y='0' width='16' height='16'/>");
+  const tilespace::lint::Route route = tilespace::lint::route_of(level, *find_object(*level.tiled, "way"), 0.5);
+  EXPECT_EQ(route.points, (std::vector<Point>{{2.0, 1.0}, {6.0, 1.0}, {6.0, 0.5}}));
+  EXPECT_EQ(route.speed, 1.5);
+  EXPECT_TRUE(tilespace::lint::route_of(level, *find_object(*level.tiled, "box"), 0.5).points.empty());
 }
 
 }  // namespace
