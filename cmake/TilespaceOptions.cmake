@@ -68,7 +68,7 @@ if(TILESPACE_DEVELOPER_MODE)
   set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 endif()
 
-# What is compiled once and run for seconds is optimised less, in builds for work on tilespace: by -O1, or as it is said.
+# What is compiled once and run for seconds is optimised less, in builds for work on tilespace: -O1, or the level given.
 function(tilespace_compile_quickly target)
   set(level ${ARGN} -O1)
   list(GET level 0 level)
