@@ -68,10 +68,12 @@ if(TILESPACE_DEVELOPER_MODE)
   set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 endif()
 
-# What is compiled once and run for seconds is optimised less, in builds for work on tilespace.
+# What is compiled once and run for seconds is optimised less, in builds for work on tilespace: -O1, or the level given.
 function(tilespace_compile_quickly target)
+  set(level ${ARGN} -O1)
+  list(GET level 0 level)
   if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Dev>:-O1>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Dev>:${level}>)
   endif()
 endfunction()
 
