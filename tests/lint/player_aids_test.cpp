@@ -3,6 +3,7 @@
 // by its replay, and pairs of levels that differ by a hair.
 #include <cstdint>
 #include <random>
+#include <tilespace/io/tiled_lookup.hpp>
 #include <tilespace/lint/lifts.hpp>
 #include <tilespace/lint/tiles_of_rule.hpp>
 #include <tilespace/sweep/movers.hpp>
