@@ -53,7 +53,8 @@ def deb(work, out, is_cached):
     changes = next(tree.parent.glob("*.changes"))
     place.run("lintian", "--fail-on", "error,warning", "--no-tag-display-limit", str(changes))
     for package in tree.parent.glob("*.deb"):
-        shutil.copy(package, out)
+        if "-dbgsym_" not in package.name:
+            shutil.copy(package, out)
 
 
 def wheel(work, out, is_cached):
