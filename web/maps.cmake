@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The wasm module that loads map files: the loaders of src/io, with the libraries that they read by, from the sources
-# that scripts/packages/web_libraries gets.
+# The wasm module that loads map files, and finds what is wrong with them: src/io and src/lint, with the libraries that
+# the loaders read by, from the sources that scripts/packages/web_libraries gets.
 
 enable_language(C)
 function(tilespace_source_of variable name)
@@ -65,13 +65,17 @@ file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/io/*.cpp"
 list(FILTER sources EXCLUDE REGEX "/(folder_[a-z]+|project_[a-z]+|read_file|open_file)[.]cpp$")
 list(APPEND sources "${PROJECT_SOURCE_DIR}/capi/src/contents.cpp" "${PROJECT_SOURCE_DIR}/capi/src/contents_of.cpp"
                     "${PROJECT_SOURCE_DIR}/capi/src/properties.cpp")
+file(GLOB lint_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/lint/*.cpp")
+list(APPEND sources ${lint_sources})
 set(exports "${CMAKE_CURRENT_SOURCE_DIR}/wasm/maps_exports.txt")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${exports}")
-add_executable(tilespace_maps wasm/runtime.cpp wasm/maps_runtime.cpp wasm/maps.cpp wasm/written_map.cpp ${sources}
+add_executable(tilespace_maps wasm/runtime.cpp wasm/maps_runtime.cpp wasm/maps.cpp wasm/written_map.cpp
+                              wasm/written_findings.cpp ${sources}
                               $<TARGET_OBJECTS:tilespace_web_core> $<TARGET_OBJECTS:tilespace_map_libraries>)
 tilespace_web_module(tilespace_maps maps "${exports}")
 target_include_directories(tilespace_maps PRIVATE wasm wasm/yaml "${PROJECT_SOURCE_DIR}/src/io")
-target_include_directories(tilespace_maps PRIVATE "${PROJECT_SOURCE_DIR}/src/io/include")
+target_include_directories(tilespace_maps PRIVATE "${PROJECT_SOURCE_DIR}/src/io/include"
+                                                  "${PROJECT_SOURCE_DIR}/src/lint/include")
 target_include_directories(tilespace_maps SYSTEM PRIVATE
                            $<TARGET_PROPERTY:tilespace_map_libraries,INTERFACE_SYSTEM_INCLUDE_DIRECTORIES>)
 target_compile_definitions(tilespace_maps PRIVATE TILESPACE_NO_JUMPS=1

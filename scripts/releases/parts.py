@@ -94,8 +94,8 @@ def windows(work, out, is_cached):
               "TILESPACE_C=ON", "-D", "TILESPACE_INSTALL=OFF", "-D", f"CMAKE_CXX_FLAGS={flags}", "-D",
               f"CMAKE_EXE_LINKER_FLAGS={link}", "-D", f"CMAKE_SHARED_LINKER_FLAGS={link}", cwd=tree, log=log,
               **environment)
-    place.run("cmake", "--build", str(build), "--target", "tilespace_command", "tilespace_c", cwd=tree, log=log,
-              **environment)
+    place.run("cmake", "--build", str(build), "--parallel", str(os.cpu_count()), "--target", "tilespace_command",
+              "tilespace_c", cwd=tree, log=log, **environment)
     top = place.fresh(tree.parent / "zip")
     strip = "x86_64-w64-mingw32-strip"
     header = tree / "capi" / "include" / "tilespace.h"

@@ -410,10 +410,10 @@ TEST(PlayerAids, routes_are_those_of_lines_of_points) {
                                        "<properties><property name='speed' type='float' value='3'/></properties>"
                                        "<polyline points='0,0 64,0 64,-8'/></object>"
                                        "<object id='2' name='box' x='0' y='0' width='16' height='16'/>");
-  const tilespace::lint::Route route = tilespace::lint::route_of(level, *find_object(*level.tiled, "way"), 0.5);
+  const tilespace::lint::Route route = tilespace::lint::route_of(level, *io::find_object(*level.tiled, "way"), 0.5);
   EXPECT_EQ(route.points, (std::vector<Point>{{2.0, 1.0}, {6.0, 1.0}, {6.0, 0.5}}));
   EXPECT_EQ(route.speed, 1.5);
-  EXPECT_TRUE(tilespace::lint::route_of(level, *find_object(*level.tiled, "box"), 0.5).points.empty());
+  EXPECT_TRUE(tilespace::lint::route_of(level, *io::find_object(*level.tiled, "box"), 0.5).points.empty());
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ void run_play(const PlayOptions& options) {
   const std::string page = playground_of(options, loaded);
   if (page.empty()) {
     throw Failure("no playground at " + places_of_page()[1].string() +
-                  ": scripts/test-web --quick builds web/playground/dist/playground.html; name it by --page");
+                  ": scripts/site builds web/playground/dist/playground.html; name it by --page");
   }
   tell(loaded.notices);
   write_bytes(page, options.output);

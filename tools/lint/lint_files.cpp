@@ -136,7 +136,10 @@ Findings lint_bytes(const MapOptions& options, std::span<const std::byte> bytes,
 }
 
 Findings lint_any(const MapOptions& options, const lint::LintOptions& rules) {
-  if (const std::optional<io::LoadedMap> world = load_world_map(options)) return lint::lint_map(*world, rules);
+  if (const std::optional<io::LoadedMap> world = load_world_map(options)) {
+    tell_window(*world, options.path);
+    return lint::lint_map(*world, rules);
+  }
   const auto bytes = read_any_file(options.path);
   if (!bytes) throw Failure(to_string(bytes.error()));
   return lint_bytes(options, *bytes, rules);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Builds the playground: node build.mjs, after the npm package. Writes dist/playground.html, one file with all that it
 // needs: it works from a server and from disk, and `tilespace play` puts a map into it; dist/tilespace-figure.js, the
-// element alone; and two scripts of the site.
+// element alone; and two scripts of the site. With --quick, after a package that is not optimised, the page is
+// dist/quick.html, and there is no element: neither is for use.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -54,7 +55,8 @@ const inline = script.replaceAll("</script", "<\\/script").replaceAll("<!--", "<
 const page = readFileSync(join(here, "index.html"), "utf8")
   .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
   .replace(/<script type="module"[^>]*><\/script>/, () => `<script type="module">${inline}</script>`);
-const file = join(here, "dist/playground.html");
+const isQuick = process.argv.includes("--quick");
+const file = join(here, "dist", isQuick ? "quick.html" : "playground.html");
 execFileSync("mkdir", ["-p", join(here, "dist")]);
 writeFileSync(file, page);
 
@@ -66,9 +68,12 @@ async function scriptOf(entry, format, name) {
 }
 const SAID = "/* tilespace: MIT license, see LICENSE */\n";
 // The element alone, for other pages; figures of the site; what generates the site.
-writeFileSync(join(here, "dist/tilespace-figure.js"), SAID + (await scriptOf("figure.ts", "iife", "tilespaceFigure")));
+if (!isQuick) {
+  const element = await scriptOf("figure.ts", "iife", "tilespaceFigure");
+  writeFileSync(join(here, "dist/tilespace-figure.js"), SAID + element);
+}
 writeFileSync(join(here, "dist/site-figures.js"), SAID + (await scriptOf("site.ts", "iife", "tilespaceFigures")));
 writeFileSync(join(here, "dist/static.mjs"), SAID + (await scriptOf("static.ts", "es")));
 
 const bytes = Buffer.byteLength(page);
-console.log(`playground.html ${bytes} bytes, ${gzipSync(page, { level: 9 }).length} gzip -9`);
+console.log(`${isQuick ? "quick" : "playground"}.html ${bytes} bytes, ${gzipSync(page, { level: 9 }).length} gzip -9`);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Builds the site into dist/: node build.mjs, after the playground. One folder that any static host serves, at any
 // address: all links are relative, and nothing is asked of another host.
+//
+//   node build.mjs --quick           some tens of pages; the links of all pages are checked in their Markdown
+//   node build.mjs --only PAGE...    those pages, to look at: links are not checked
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,11 +11,15 @@ import { build } from "vitepress";
 import { benchmarkPage } from "./charts.mjs";
 import { PATTERNS, withFigures } from "./figures.mjs";
 import { stageFunctions } from "./functions.mjs";
-import { checkLinks, filesUnder, makeRelative } from "./links.mjs";
+import { checkLinks, checkMarkdown, filesUnder, makeRelative } from "./links.mjs";
+import { quickPages } from "./quick.mjs";
 import { here, put, staged, stageTree } from "./stage.mjs";
+import { VERSION, alone } from "./versions.mjs";
 
 const dist = join(here, "dist");
-const playground = join(here, "../playground/dist/playground.html");
+const only = process.argv.indexOf("--only");
+const isQuick = process.argv.includes("--quick");
+const playground = join(here, `../playground/dist/${isQuick ? "quick.html" : "playground.html"}`);
 
 stageTree();
 cpSync(join(here, "pages"), staged, { recursive: true });
@@ -26,15 +33,20 @@ for (const path of filesUnder(staged, ".md")) {
 }
 mkdirSync(join(staged, "public"), { recursive: true });
 for (const name of ["client.js", "search.js"]) cpSync(join(here, name), join(staged, "public", name));
+writeFileSync(join(staged, "public/versions.json"), alone(VERSION));
 cpSync(join(here, "logo.svg"), join(staged, "public/logo.svg"));
 if (!existsSync(playground)) throw new Error(`${playground} is not built: scripts/site does that`);
 cpSync(playground, join(staged, "public/playground.html"));
 cpSync(join(here, "../playground/dist/site-figures.js"), join(staged, "public/figures.js"));
-// For a look at some pages: node build.mjs --only PAGE... The rest is not built, and links are not checked.
-const only = process.argv.indexOf("--only");
-if (only > 0) {
-  const wanted = new Set(process.argv.slice(only + 1));
-  for (const path of filesUnder(staged, ".md")) if (!wanted.has(path.slice(staged.length + 1))) rmSync(path);
+const problems = isQuick ? checkMarkdown(staged) : [];
+const others = new Set();
+if (only > 0 || isQuick) {
+  const pages = filesUnder(staged, ".md").map((path) => path.slice(staged.length + 1));
+  const wanted = new Set(isQuick ? quickPages(pages) : process.argv.slice(only + 1));
+  for (const page of pages.filter((page) => !wanted.has(page))) {
+    others.add(page.replace(/\.md$/, ".html"));
+    rmSync(join(staged, page));
+  }
   process.env.TILESPACE_SITE_PART = "yes";
 }
 
@@ -46,7 +58,7 @@ if (only > 0) process.exit(0);
 const pagefind = join(here, "node_modules/.bin/pagefind");
 const options = ["--site", dist, "--root-selector", "main", "--include-characters", "_<>:~=#", "--quiet"];
 execFileSync(pagefind, options, { stdio: "inherit" });
-const problems = checkLinks(dist);
+problems.push(...checkLinks(dist, others));
 for (const problem of problems) console.error(problem);
 console.log(`${pages} pages, ${functions} of functions, ${problems.length} dead links`);
 process.exit(problems.length === 0 ? 0 : 1);

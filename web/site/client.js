@@ -26,6 +26,28 @@ for (const button of all(".VPSwitchAppearance")) {
   });
 }
 
+// ---- Other versions of the site, where several are beside each other: the same page, if they have it.
+async function listVersions() {
+  const link = all(".VPNavBarMenuLink").at(-1);
+  if (link === undefined || location.protocol === "file:") return;
+  const versions = await (await fetch(new URL("versions.json", root))).json();
+  if (versions.length < 2) return;
+  const here = link.textContent.trim();
+  const options = versions.map(({ version }) => element("option", { selected: version === here }, version));
+  const select = element("select", { class: "versions", "aria-label": "Version" }, ...options);
+  select.addEventListener("change", async () => {
+    const other = new URL(versions[select.selectedIndex].path, root);
+    const page = new URL(location.href.slice(root.href.length), other);
+    const isThere = await fetch(page, { method: "HEAD" }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    location.href = (isThere ? page : new URL("index.html", other)).href;
+  });
+  link.after(select);
+}
+listVersions().catch(() => {}); // a host without the list has one version
+
 // ---- The menu of small screens is the sidebar.
 const sidebar = document.querySelector(".VPSidebar");
 const openers = all(".VPNavBarHamburger, .VPLocalNav .menu");

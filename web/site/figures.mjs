@@ -67,12 +67,14 @@ export const LIVE = {
   platforms: { map: "hills", ask: { ask: "move_as", body: [31.5, 0.5, 0.75, 0.875], by: [4, 6], response: "slide" } },
 };
 
-/** Pictures of the command, of kinds that cannot be dragged: what it shows, and a part of the dungeon. */
+/** Pictures of the command, of kinds that cannot be dragged: a part of a map, and what it shows. */
 export const DRAWN = {
   "thick line": ["24,11,40,21", "thick-line:26.5,14.5,37.5,18.5,1.25"],
   fan: ["22,10,42,24", "fan:31.5,13.5,9,48"],
   inflated: ["0,0,64,40", "inflated:0.75"],
   costmap: ["0,0,64,40", "inflation-costs:0.5,3,1"],
+  "solid tiles": ["0,0,64,40"],
+  city: ["0,0,64,40"],
   boxes: ["0,0,64,40", "boxes"],
   rooms: ["0,0,64,40", "rooms"],
   outlines: ["0,0,64,40", "outlines"],
@@ -140,18 +142,25 @@ export function liveFigure(spec, code) {
   return `<div v-pre class="live-figure"${attributes.join("")}>${svg}${texts.join("")}</div>`;
 }
 
+const drawnFigures = new Map();
 /** A picture of the command, in a file beside the pages. */
 export function drawnFigure(name) {
+  if (!drawnFigures.has(name)) drawnFigures.set(name, drawFigure(name));
+  return drawnFigures.get(name);
+}
+
+function drawFigure(name) {
   const [crop, ...shows] = DRAWN[name];
   const file = `drawn/${name.replaceAll(" ", "_")}.png`;
+  const map = name === "city" ? "maps/city.map" : "maps/dungeon.txt";
   const options = ["--crop", crop, "--plain", "--scale", "16", ...shows.flatMap((show) => ["--show", show])];
   mkdirSync(join(staged, "public/drawn"), { recursive: true });
-  execFileSync(command, ["draw", join(tree, "maps/dungeon.txt"), "-o", join(staged, "public", file), ...options]);
+  execFileSync(command, ["draw", join(tree, map), "-o", join(staged, "public", file), ...options]);
   const [x0, y0, x1, y1] = crop.split(",").map(Number);
   const size = `width="${16 * (x1 - x0)}" height="${16 * (y1 - y0)}"`;
-  const line = `tilespace draw maps/dungeon.txt -o map.png --show ${shows.join(" --show ")}`;
+  const line = [`tilespace draw ${map} -o map.png`, ...shows].join(" --show ");
   return (
-    `<div v-pre class="drawn-figure"><img src="/${file}" alt="${escaped(name)} in a dungeon" ${size} loading="lazy">` +
+    `<div v-pre class="drawn-figure"><img src="/${file}" alt="${escaped(name)} of a map" ${size} loading="lazy">` +
     `<p class="sentence"><code>${escaped(line)}</code></p></div>`
   );
 }

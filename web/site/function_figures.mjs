@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Which figure a row of docs/functions.md has: a live question, a picture of the command, or a drawing of the
-// documents; by the first function of the row, else by its group.
+// Which figure a row of docs/functions.md has: a live question, a picture of the command, a drawing by the package, or
+// one of the documents; by the address of the row, its first function, or its group. What is about no place, as bytes,
+// names and units, has none.
 const live = (name) => ({ live: name });
 const drawn = (name) => ({ drawn: name });
+const drawing = (name) => ({ drawing: name });
 /** A drawing of docs/borders; with a dot in its name, a picture of docs. */
 const picture = (name) => ({ picture: name.includes(".") ? name : `borders/${name}.svg` });
 
@@ -119,6 +121,56 @@ const BY_NAME = {
   "io::hex_layout_of": picture("images/hexagons.png"),
   "io::load_ros_map": picture("images/particle_filter.png"),
   bounds: picture("outside"),
+  "io::find_tile": picture("images/map_dungeon.png"),
+  "io::find_layer": picture("images/map_garden.png"),
+  "io::image_of": picture("images/map_garden.png"),
+  "io::to_collision_map": drawn("solid tiles"),
+  "io::load_ldtk": picture("images/map_mine.png"),
+  "io::load_godot": picture("images/map_platform.png"),
+  "io::parse_movingai": drawn("city"),
+  "io::parse_png_mask": picture("images/map_cave.png"),
+  "io::parse_text": drawn("solid tiles"),
+  grid_from_text: drawn("solid tiles"),
+  // Edits, copies, tiles around a tile.
+  set_solid: live("sight"),
+  visit_solid_tiles: live("disc"),
+  fields_of_view: live("sight"),
+  BitGrid: drawing("words of 64 tiles"),
+  copy_tiles: drawing("copied tiles"),
+  turned: drawing("turned map"),
+  flipped: drawing("turned map"),
+  rotated: drawing("directions"),
+  nearest_of_4: drawing("directions"),
+  ring: drawing("rings"),
+  unit_vector: drawing("directions"),
+  // Objects.
+  insert: drawing("objects in a circle"),
+  ObjectsInWorld: drawing("objects in a circle"),
+  move: drawing("tiles entered"),
+  update: drawing("overlapping pairs"),
+  visit_in_tile: drawing("objects in a tile"),
+  visit_pairs: drawing("overlapping pairs"),
+  pair_part_count: drawing("overlapping pairs"),
+  box: drawing("objects in a circle"),
+  visit_touching: drawing("objects in a circle"),
+  nearest: drawing("nearest objects"),
+  "Volume::create": drawing("circles on bones"),
+  // Worlds of chunks, many ranks.
+  "ChunkedMap::create": drawing("chunks of a world"),
+  "ChunkedMap::window": drawing("window of a world"),
+  "ChunkedMap::around": drawing("window of a world"),
+  "ChunkedMap::missing": drawing("chunks of a world"),
+  Chunk: drawing("chunks of a world"),
+  "cluster::Blocks::of": drawing("blocks in Z-order"),
+  "cluster::Around::neighbours": drawing("neighbours of a body"),
+  // Linter.
+  "lint::lint_map": picture("lint/images/map-diagonal-gap-with.png"),
+  "lint::lint_levels": picture("lint/images/map-open-border-with.png"),
+  "lint::severity_of": picture("lint/images/map-speck-with.png"),
+  "lint::jumping_player": picture("lint/images/reach-player-floor-with.png"),
+  "lint::tiles_of_rule": picture("lint/images/reach-player-object-with.png"),
+  "lint::rules": picture("lint/images/body-too-narrow-with.png"),
+  "lint::to_string": picture("lint/images/map-diagonal-gap-with.png"),
 };
 
 const BY_GROUP = {
@@ -128,12 +180,17 @@ const BY_GROUP = {
   "Moving platforms": drawn("lift"),
 };
 
-/** Two rows begin with the same name. */
-const BY_ADDRESS = { "supercover_along-sweep": drawn("thick line") };
+/** Rows that begin with the same name. */
+const BY_ADDRESS = {
+  "supercover_along-sweep": drawn("thick line"),
+  "visit_touching-volume": drawing("circles on bones"),
+  "SlotMap-insert": null,
+  "ChunkedMap-set_solid": drawing("chunks of a world"),
+  "cluster-Effects-send": drawing("neighbours of a body"),
+};
 
-export const figureOf = ({ address, names, group }) =>
-  BY_ADDRESS[address] ??
-  BY_NAME[names[0].name] ??
-  BY_NAME[names[0].name.split("::").at(-1)] ??
-  BY_GROUP[group.name] ??
-  null;
+export function figureOf({ address, names, group }) {
+  if (address in BY_ADDRESS) return BY_ADDRESS[address];
+  const [{ name }] = names;
+  return BY_NAME[name] ?? BY_NAME[name.split("::").at(-1)] ?? BY_GROUP[group.name] ?? null;
+}

@@ -4,6 +4,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { drawnByPackage } from "./drawings.mjs";
 import { DRAWN, LIVE, command, drawnFigure, liveFigure, piecesOf } from "./figures.mjs";
 import { figureOf } from "./function_figures.mjs";
 import { files, here, put, sourcePage, tree } from "./stage.mjs";
@@ -322,7 +323,7 @@ function pageOf(row, rows, pages) {
   const found = meant(row);
   const figure = figureOf(row);
   const spec = figure?.live ? LIVE[figure.live] : null;
-  const shown = spec ? liveFigure(spec, "code") : figure?.drawn ? drawnFigure(figure.drawn) : picture(figure);
+  const shown = shownOf(figure, spec);
   const names = row.names.map(({ name }) => `\`${name}\``).join(", ");
   const title = capital(plain(row.what));
   const siblings = rows.filter(({ group }) => group === row.group);
@@ -375,8 +376,14 @@ ${others.length === 0 ? names : others.map((one) => `- ${one}`).join("\n")}
 `;
 }
 
+function shownOf(figure, spec) {
+  if (figure === null) return "";
+  if (spec) return liveFigure(spec, "code");
+  if (figure.drawn) return drawnFigure(figure.drawn);
+  return figure.drawing ? drawnByPackage(figure.drawing) : picture(figure);
+}
+
 function picture(figure) {
-  if (!figure?.picture) return "";
   const name = basename(figure.picture).replace(/\.\w+$/, "");
   const image = `![${name.replaceAll("_", " ")}](../docs/${figure.picture})`;
   return `<div class="drawn-figure">\n\n${image}\n\n</div>`;

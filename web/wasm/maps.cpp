@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The module that loads map files: files in, and what is in them out, as MessagePack. It has an instance of its own for
-// each map, which is thrown away afterwards: what goes wrong ends it, and its memory returns.
+// The module that loads map files: files in, and what is in them, or wrong with them, out, as MessagePack. It has an
+// instance of its own for each map, which is thrown away afterwards: what goes wrong ends it, and its memory returns.
 #include <yaml-cpp/yaml.h>
 #include <cstdlib>
 #include <tilespace/io/load_map.hpp>
+#include <tilespace/lint/lint.hpp>
 
 #include "end_load.hpp"
 #include "errors.hpp"
 #include "given_files.hpp"
+#include "written_findings.hpp"
 #include "written_map.hpp"
 
 using namespace tilespace;
@@ -98,6 +100,23 @@ void tilespace_maps_load(const char* name, std::size_t size) {
   loaded.contents = capi::contents_of(*loaded.map);
   begin_output("map");
   write_map(loaded, out);
+}
+
+/// Finds what is wrong with the map, in at most so many ticks of a player. Size of the player, and what it jumps up and
+/// across, in tiles; not above 0: there is none.
+void tilespace_maps_lint(const char* name, std::size_t size, double width, double height, double up, double across,
+                         std::uint32_t ticks) {
+  const io::Result<io::LoadedMap> map = io::parse_map(begin(name, size), given, options);
+  if (!map) return end(map.error());
+  lint::LintOptions rules;
+  if (width > 0.0 && height > 0.0) rules.body = Vec{width, height};
+  if (up > 0.0 && across > 0.0) {
+    rules.player = lint::jumping_player(up, across);
+    rules.player->search_ticks = ticks;
+  }
+  const std::vector<lint::Finding> findings = lint::lint_map(*map, rules);
+  begin_output("findings");
+  web::write_findings(findings, out);
 }
 
 /// Lists the levels of the world.

@@ -17,6 +17,11 @@ void* operator new(std::size_t size) {
   return made;
 }
 void* operator new[](std::size_t size) { return ::operator new(size); }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+  void* const made = std::aligned_alloc(static_cast<std::size_t>(alignment), size);
+  if (made == nullptr) __builtin_trap();
+  return made;
+}
 void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept { return std::malloc(size); }
 void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept { return std::malloc(size); }
 void* operator new(std::size_t size, std::align_val_t alignment, const std::nothrow_t& /*tag*/) noexcept {

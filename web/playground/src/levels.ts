@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Levels: samples and texts; which of their tiles are solid, by which rule.
 import { CollisionMap, type TileForm } from "tilespace";
+import type { Finding, LintOptions } from "tilespace/maps";
 import CITY from "../../../maps/city.map?raw";
 import DUNGEON from "../../../maps/dungeon.txt?raw";
 import type { MapFile } from "./pieces/shell.js";
@@ -24,6 +25,8 @@ export interface Level extends MapFile {
   /** Levels of the file, of which one can be opened; an empty name: all of them. */
   levels?: string[];
   openLevel?: (name: string) => Promise<Level>;
+  /** What is wrong with it, by the linter; of its file. */
+  lint?: (options: LintOptions) => Promise<Finding[]>;
   /** What the loader has to say. */
   notices: string[];
 }

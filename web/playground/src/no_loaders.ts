@@ -5,5 +5,7 @@ export class MapError extends Error {
   readonly kind: string = "unsupported";
 }
 export const loadLevels = (): Promise<never[]> => Promise.resolve([]);
+export const lintMap = (): Promise<never> =>
+  Promise.reject(new MapError("This page was built without loaders, and without the linter."));
 export const loadMap = (): Promise<never> =>
   Promise.reject(new MapError("This page was built without loaders: only texts can be opened."));

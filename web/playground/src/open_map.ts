@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Map files of all formats, by the loaders of the package: those of C++, with the same rules, notices and errors.
-import { type LoadedMap, MapError, loadLevels, loadMap } from "tilespace/maps";
+import { type LoadedMap, MapError, lintMap, loadLevels, loadMap } from "tilespace/maps";
 import { type Level, LevelError, type Rule, readText } from "./levels.js";
 
 /** Files by path: a map, and what it refers to. */
@@ -90,6 +90,7 @@ async function load(files: Files, solid: string, level = ""): Promise<Level> {
     said: loaded.rule,
     notices: [...loaded.notices],
     rule: ruleOf(loaded, solid),
+    lint: (rules) => lintMap(files, { ...options, ...rules }),
     reread: (rule) => load(files, textOf(rule), level),
     ...(level !== "" && { level }),
     ...(names.length > 0 && { levels: names, openLevel: (name: string) => load(files, solid, name) }),

@@ -16,6 +16,7 @@ import { QuestionPanel } from "./question_panel.js";
 import { showRule } from "./rule_panel.js";
 import { type Shared, addressOf, packMap, readAddress } from "./share.js";
 import { crowdMode } from "./modes/crowd.js";
+import { lintMode } from "./modes/lint.js";
 import type { Mode, Running } from "./modes/mode.js";
 import { playerMode } from "./modes/player.js";
 import { raceMode } from "./modes/race.js";
@@ -41,7 +42,7 @@ const code = new CodePanel(figure, () => level, toast);
 
 // ---- Tools.
 
-const MODES: readonly Mode[] = [playerMode, crowdMode, raceMode];
+const MODES: readonly Mode[] = [playerMode, crowdMode, raceMode, lintMode];
 let mode: Mode | null = null;
 let running: Running | null = null;
 
@@ -81,6 +82,7 @@ function startMode(next: Mode, given = ""): void {
   running = next.start({
     figure,
     map: level.map,
+    level,
     panel: byId("mode"),
     pad: byId("pad"),
     given,

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The player, whose replays end at the same bits, and the crowd, of which nobody enters a wall.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { launch, open, page } from "./support.mjs";
+import { command, launch, open, page, tree } from "./support.mjs";
 
 let browser;
 before(async () => {
@@ -139,6 +141,57 @@ test("the race: each row has times, and answers are the same where rules are", a
   for (const { what, ours, theirs, same } of rows) assert.ok(ours > 0 && theirs > 0 && same, what);
   const lost = await tab.locator(".race .lost").count();
   assert.match(await tab.textContent("#race-said"), new RegExp(`, ${lost} of them lost`));
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test("the linter lists what the command finds, and a click leads there", async () => {
+  const { context, tab, problems } = await open(browser, {}, page);
+  await tab.click('[data-tool="lint"]');
+  const said = tab.locator("#lint-said");
+  await tab.waitForFunction(() => /warning|wrong/.test(document.getElementById("lint-said").textContent));
+  const before = await tab.locator(".findings li").count();
+  await tab.fill("#lint-width", "0.8");
+  await tab.fill("#lint-height", "1.8");
+  await tab.click("#lint");
+  await tab.waitForFunction(
+    () =>
+      document.querySelector(".findings li small")?.textContent !== undefined &&
+      !document.getElementById("lint").disabled,
+  );
+  const args = [
+    "lint",
+    join(tree, "maps/dungeon.txt"),
+    "--body",
+    "0.8,1.8",
+    "--report",
+    "json",
+    "--max-warnings",
+    "99",
+  ];
+  const { findings } = JSON.parse(
+    execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+  );
+  const state = await tab.evaluate(() => JSON.parse(JSON.stringify(globalThis.playground.running().state)));
+  assert.deepEqual(
+    state.findings.map(({ rule, text, tile }) => [rule, text, [tile.x, tile.y]]),
+    findings.map(({ rule, text, tile }) => [rule, text, tile]),
+  );
+  assert.ok(before < findings.length);
+  assert.match(await said.textContent(), /warnings?, \d+ info/);
+  const view = await tab.evaluate(() => globalThis.playground.figure.view);
+  await tab.locator(".findings button").last().click();
+  const next = await tab.evaluate(() => globalThis.playground.figure.view);
+  const [x, y] = findings.at(-1).tile;
+  assert.ok(next.scale > view.scale, "the place is shown larger");
+  assert.ok(next.x < x && next.y < y && x < next.x + next.width / next.scale && y < next.y + next.height / next.scale);
+  assert.match(tab.url(), /tool=lint/);
+  // A map that was drawn on is checked as it is now.
+  await tab.evaluate(() => globalThis.playground.level().map.setSolid({ x: 3, y: 3 }, true));
+  await tab.click("#lint");
+  await tab.waitForFunction(() =>
+    globalThis.playground.running().state.findings.some(({ marks }) => marks.some(({ x, y }) => x === 3 && y === 3)),
+  );
   assert.deepEqual(problems, []);
   await context.close();
 });

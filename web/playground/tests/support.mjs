@@ -13,7 +13,9 @@ export { Random, randomRows, textOf } from "../../tilespace/tests/support.mjs";
 
 /** The command; null if it is not built. */
 export const command = process.env.TILESPACE_COMMAND ?? join(tree, "build/dev/tilespace");
-export const page = `file://${join(here, "dist/playground.html")}`;
+// The page that build.mjs has written; TILESPACE_WEB=quick: that of the short form.
+const name = process.env.TILESPACE_WEB === "quick" ? "quick.html" : "playground.html";
+export const page = `file://${join(here, "dist", name)}`;
 
 /** Answers of the command to questions about the map of a file. */
 export function native(map, lines) {

@@ -1,22 +1,11 @@
 // SPDX-License-Identifier: MIT
-import { readFileSync } from "node:fs";
+import { anchorOf } from "../links.mjs";
 import { SIDEBAR } from "../sidebar.mjs";
+import { VERSION } from "../versions.mjs";
 
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%2357616f' " +
   "d='M0 0h16v5h-5v6h5v5H0v-5h5V5H0z'/%3E%3Cpath stroke='%23e8800a' stroke-width='2' d='M1 15 15 1'/%3E%3C/svg%3E";
-const VERSION = /project\(\s*tilespace[^)]*VERSION\s+([\d.]+)/.exec(
-  readFileSync(new URL("../../../CMakeLists.txt", import.meta.url), "utf8"),
-)?.[1];
-
-/** Anchors as those that the documents are written with. */
-const anchorOf = (heading) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
-    .replaceAll(/\s/g, "-");
-
 /** {{ is C++ in these documents: no template is meant. */
 function bracesAsText(md) {
   for (const kind of ["text", "code_inline"]) {
@@ -54,7 +43,7 @@ export default {
       { text: "Articles", link: "/docs/articles/README" },
       { text: "Benchmarks", link: "/benchmarks" },
       { text: "Playground", link: "/playground.html", target: "_self" },
-      { text: VERSION ?? "", link: "/CHANGELOG" },
+      { text: VERSION, link: "/CHANGELOG" },
     ],
     sidebar: SIDEBAR,
     outline: { level: [2, 3], label: "On this page" },

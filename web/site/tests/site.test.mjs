@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The built site in Chromium: figures, pieces of code that follow them, the search, keys, weight, accessibility.
-// TILESPACE_SITE=quick: ten figures, and every twentieth name.
+// TILESPACE_WEB=quick, for what build.mjs --quick builds: six figures, and the names of some headers.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { after, before, test } from "node:test";
 import { filesUnder } from "../links.mjs";
 import { publicNames } from "../names.mjs";
+import { put } from "../versions.mjs";
 import { dist, here, launch, open, serve, tree } from "./support.mjs";
 
-const quick = process.env.TILESPACE_SITE === "quick";
+const quick = process.env.TILESPACE_WEB === "quick";
 const command = process.env.TILESPACE_COMMAND ?? join(tree, "build/dev/tilespace");
 const require = createRequire(join(here, "../playground/package.json"));
 let site, browser;
@@ -50,10 +52,10 @@ const stateOf = (figure) =>
     sentence: one.sentence,
   }));
 
-test(`figures of ${quick ? 10 : withFigures.length} pages`, async () => {
-  assert.ok(withFigures.length >= 40, `${withFigures.length} pages have live figures`);
+test(`figures of ${quick ? 6 : withFigures.length} pages`, async () => {
+  assert.ok(withFigures.length >= (quick ? 8 : 40), `${withFigures.length} pages have live figures`);
   let differing = 0;
-  for (const [page] of some(withFigures, quick ? 10 : 1000)) {
+  for (const [page] of some(withFigures, quick ? 6 : 1000)) {
     const { context, tab, problems } = await open(browser, site, page);
     const figure = tab.locator(".live-figure").first();
     const picture = await figure.evaluate((one) => ({ map: one.dataset.map, said: one.textContent }));
@@ -86,9 +88,9 @@ test(`figures of ${quick ? 10 : withFigures.length} pages`, async () => {
 
 test("methods of the articles are drawn over figures, and told anew after a drag", async () => {
   const pages = withFigures.map(([page]) => page).filter((page) => page.startsWith("docs/articles/"));
-  assert.equal(pages.length, 4);
+  assert.equal(pages.length, quick ? 1 : 4);
   let changed = 0;
-  for (const page of quick ? pages.slice(0, 1) : pages) {
+  for (const page of pages) {
     const { context, tab, problems } = await open(browser, site, page);
     for (const figure of await tab.locator(".live-figure").all()) {
       const method = figure.locator(".method");
@@ -138,11 +140,14 @@ function packedSize(urls, page) {
   return paths.map((path) => readFileSync(join(dist, path))).reduce((sum, bytes) => sum + gzipSync(bytes).length, 0);
 }
 
+const hasPage = (header) =>
+  existsSync(join(dist, "source/src", header.split("/")[0], "include/tilespace", `${header}.html`));
+
 test("every public name is found by the search", async () => {
-  const names = [...new Set([...publicNames(tree).values()].flatMap((all) => [...all]))].sort();
-  assert.ok(names.length > 700, `${names.length} names`);
+  const built = [...publicNames(tree)].filter(([header]) => !quick || hasPage(header));
+  const names = [...new Set(built.flatMap(([, all]) => [...all]))].sort();
+  assert.ok(names.length > (quick ? 20 : 700), `${names.length} names`);
   const { context, tab, problems } = await open(browser, site, "index.html");
-  const asked = some(names, quick ? 60 : 100_000);
   const missing = await tab.evaluate(async (names) => {
     const [pagefind, { pagesFor }] = await Promise.all(
       ["pagefind/pagefind.js", "search.js"].map((name) => import(new URL(name, location.href).href)),
@@ -153,7 +158,7 @@ test("every public name is found by the search", async () => {
       if (!pages.some(({ content, meta }) => `${meta.title} ${content}`.includes(name))) missing.push(name);
     }
     return missing;
-  }, asked);
+  }, names);
   assert.deepEqual(missing, []);
   assert.deepEqual(problems, []);
   await context.close();
@@ -213,7 +218,7 @@ test("accessibility: nothing serious", async () => {
   const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
   const pages = ["index.html", "functions/cast_ray.html", "docs/areas.html", "benchmarks.html"];
   for (const page of quick ? pages.slice(0, 2) : pages) {
-    for (const colorScheme of ["light", "dark"]) {
+    for (const colorScheme of quick ? [page === "index.html" ? "light" : "dark"] : ["light", "dark"]) {
       const { context, tab } = await open(browser, site, page, { colorScheme });
       await tab.evaluate(axe);
       const { violations } = await tab.evaluate(() => globalThis.axe.run());
@@ -226,5 +231,38 @@ test("accessibility: nothing serious", async () => {
       assert.deepEqual(serious, [], `${page}, ${colorScheme}`);
       await context.close();
     }
+  }
+});
+
+test("versions: one is a link to its changes, several are chosen from", async () => {
+  const [{ version, path }] = JSON.parse(readFileSync(join(dist, "versions.json"), "utf8"));
+  assert.equal(path, "./");
+  const one = await open(browser, site, "functions/cast_ray.html");
+  assert.equal(await one.tab.locator(".versions").count(), 0);
+  const link = one.tab.locator(".VPNavBarMenuLink", { hasText: version });
+  assert.match(await link.getAttribute("href"), /CHANGELOG\.html$/);
+  await one.context.close();
+  const folder = mkdtempSync(join(tmpdir(), "tilespace-versions-"));
+  try {
+    const small = join(folder, "small"); // an older site, which lacks a page
+    mkdirSync(small);
+    for (const name of ["index.html", "client.js", "search.js", "versions.json"])
+      cpSync(join(dist, name), join(small, name));
+    for (const name of ["0.0.9", "0.0.10"]) put(small, name, join(folder, "all"));
+    cpSync(join(dist, "assets"), join(small, "assets"), { recursive: true });
+    cpSync(join(dist, "functions"), join(small, "functions"), { recursive: true });
+    assert.deepEqual(put(small, version, join(folder, "all")), [version, "0.0.10", "0.0.9"]);
+    assert.match(readFileSync(join(folder, "all/index.html"), "utf8"), new RegExp(`url=${version}/index.html`));
+    const all = await serve(join(folder, "all"));
+    const { context, tab } = await open(browser, all, `${version}/functions/cast_ray.html`);
+    const select = tab.locator(".versions");
+    assert.equal(await select.inputValue(), version);
+    assert.deepEqual(await select.locator("option").allTextContents(), [version, "0.0.10", "0.0.9"]);
+    await select.selectOption("0.0.9");
+    await tab.waitForURL(`${all.address}0.0.9/index.html`);
+    await context.close();
+    all.close();
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });

@@ -22,11 +22,16 @@ const TYPES = {
 };
 
 /** Serves the site in a folder of the server, as hosts of projects do: links that are not relative would break. */
-export async function serve() {
+export async function serve(folder = dist) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
-    const file = join(dist, path.replace(/^\/some\/folder\//, "").replace(/\/$/, "") || "index.html");
-    if (!path.startsWith("/some/folder/") || !file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {
+    const file = join(folder, path.replace(/^\/some\/folder\//, "").replace(/\/$/, "") || "index.html");
+    if (
+      !path.startsWith("/some/folder/") ||
+      !file.startsWith(folder) ||
+      !existsSync(file) ||
+      !statSync(file).isFile()
+    ) {
       response.writeHead(404).end();
       return;
     }

@@ -22,13 +22,7 @@ export type { FileContents, MapSource, ReadFile } from "./mapfiles.js";
  * has something that is not supported; it refers to a file that it must not; its levels are on no common grid, so that
  * one must be chosen; there is not enough memory. */
 export type MapErrorKind =
-  | "cannot_read"
-  | "too_large"
-  | "syntax"
-  | "unsupported"
-  | "refused"
-  | "levels_apart"
-  | "out_of_memory";
+  "cannot_read" | "too_large" | "syntax" | "unsupported" | "refused" | "levels_apart" | "out_of_memory";
 
 /** Why a map could not be loaded. The message says all of it, as in `cave.tmx:4: expected "map", found "mpa"`. */
 export class MapError extends Error {
@@ -316,6 +310,7 @@ interface Output<T> {
   error?: Told;
   map?: T;
   levels?: T;
+  findings?: T;
 }
 
 /** Gives the loader the nodes of the YAML of a map of ROS. */
@@ -365,7 +360,7 @@ async function load<T>(
     }
     if (isMore) continue;
     if (result.error !== undefined) throw new MapError(result.error);
-    return (result.map ?? result.levels)!;
+    return (result.map ?? result.levels ?? result.findings)!;
   }
 }
 
@@ -383,4 +378,64 @@ export async function loadLevels(
   options: Pick<LoadMapOptions, "map" | "read"> = {},
 ): Promise<Level[]> {
   return load<Level[]>(source, options, (loader, name) => loader.levels(name));
+}
+
+/** What is wrong with a map, by one of the rules of `tilespace lint`. */
+export interface Finding {
+  /** "group/name". */
+  rule: string;
+  severity: "info" | "warning" | "error";
+  /** What is wrong, in a line. */
+  text: string;
+  /** The smallest edit that would end it; may be empty. */
+  hint: string;
+  /** Why the rule matters, and what counts. */
+  explanation: string;
+  /** Path of the layer; empty if it is about the map. */
+  layer: string;
+  tileset: string;
+  /** The object that it is about, in words. */
+  object: string;
+  /** The first tile concerned, row by row; null if it is about no tile. */
+  tile: Point | null;
+  /** Around all tiles concerned. */
+  area: TileRect | null;
+  /** How many places: neighbouring ones are one finding. */
+  count: number;
+  /** The tiles, at most 256 of them. */
+  marks: Point[];
+}
+/** Options of the linter, besides those of loading. */
+export interface LintOptions extends LoadMapOptions {
+  /** Size of the player in tiles, at most 64: for rules about too narrow ways. */
+  body?: { width: number; height: number };
+  /** What it jumps up and across, in tiles: for rules about where it gets to by its moves. */
+  jump?: { up: number; across: number };
+  /** Ticks of the player that are tried at most: 1000000. They take up to a microsecond and 30 bytes each. */
+  searchTicks?: number;
+  /** Rules that do not count: ids, or "group/*". */
+  off?: readonly string[];
+}
+const defaultTicks = 1_000_000;
+
+/** Finds what is wrong with a map, as `tilespace lint` does: gaps, too narrow ways, traps, objects in walls. Without a
+ * size, and without a jump, there are no findings about the ways of the player. A tilespace.toml is not looked for, and
+ * levels are not compared with those beside them. Rejects with a `MapError` if the map cannot be loaded.
+ * @example const findings = await lintMap(file, { body: { width: 0.75, height: 1.75 } }); */
+export async function lintMap(source: MapSource, options: LintOptions = {}): Promise<Finding[]> {
+  const { body, jump, searchTicks = defaultTicks, off = [] } = options;
+  const [width, height] = sizes("body", body?.width ?? 0, body?.height ?? 0);
+  const [up, across] = sizes("jump", jump?.up ?? 0, jump?.across ?? 0);
+  const findings = await load<Finding[]>(source, options, (loader, name) =>
+    loader.lint(name, width, height, up, across, searchTicks),
+  );
+  const isOff = ({ rule }: Finding): boolean =>
+    off.some((one) => one === "*" || one === rule || one === `${rule.slice(0, rule.indexOf("/"))}/*`);
+  return findings.filter((finding) => !isOff(finding));
+}
+
+/** Two numbers of tiles: both are none, or both are from above 0 to 64. */
+function sizes(name: string, a: number, b: number): [number, number] {
+  if ((a === 0 && b === 0) || (a > 0 && b > 0 && a <= 64 && b <= 64)) return [a, b];
+  throw new RangeError(`${name}: expected two numbers of tiles from above 0 to 64, found ${a} and ${b}`);
 }

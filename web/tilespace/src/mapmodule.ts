@@ -14,6 +14,15 @@ interface Functions {
   tilespace_maps_is_yaml(): number;
   tilespace_maps_yaml(nodes: number, size: number): void;
   tilespace_maps_load(name: number, size: number): void;
+  tilespace_maps_lint(
+    name: number,
+    size: number,
+    width: number,
+    height: number,
+    up: number,
+    across: number,
+    ticks: number,
+  ): void;
   tilespace_maps_levels(name: number, size: number): void;
   tilespace_maps_output(): number;
   tilespace_maps_output_size(): number;
@@ -55,9 +64,7 @@ export class Loader {
   }
 
   add(path: string, bytes: Uint8Array): void {
-    this.#with([path, bytes], (...of) =>
-      this.#functions.tilespace_maps_file(of[0]!, of[1]!, of[2]!, of[3]!),
-    );
+    this.#with([path, bytes], (...of) => this.#functions.tilespace_maps_file(of[0]!, of[1]!, of[2]!, of[3]!));
   }
   addName(name: string): void {
     this.#with([name], (at, size) => this.#functions.tilespace_maps_name(at!, size!));
@@ -77,6 +84,10 @@ export class Loader {
   }
   load(name: string): unknown {
     return this.#ask(name, this.#functions.tilespace_maps_load);
+  }
+  lint(name: string, width: number, height: number, up: number, across: number, ticks: number): unknown {
+    const { tilespace_maps_lint } = this.#functions;
+    return this.#ask(name, (at, size) => tilespace_maps_lint(at, size, width, height, up, across, ticks));
   }
   levels(name: string): unknown {
     return this.#ask(name, this.#functions.tilespace_maps_levels);

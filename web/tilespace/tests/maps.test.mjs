@@ -9,7 +9,7 @@ import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { MapError, loadLevels, loadMap } from "../dist/maps.js";
+import { MapError, lintMap, loadLevels, loadMap } from "../dist/maps.js";
 import { Random, cases } from "./support.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -110,6 +110,79 @@ test("maps are those of the native loaders, tile by tile", { skip }, async (t) =
   assert.ok(loaded >= 14);
 });
 
+const command = process.env.TILESPACE_COMMAND ?? join(root, "build/dev/tilespace");
+/** What the command finds, in the form of the package. */
+function foundNatively(path, ...options) {
+  const args = ["lint", path, "--report", "json", "--max-warnings", "100000", "--trust", ...options];
+  let out;
+  try {
+    out = execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 });
+  } catch (error) {
+    out = error.stdout; // there are findings that are errors
+  }
+  const { findings, error } = JSON.parse(out);
+  if (error !== undefined) return null; // of a project that lacks files
+  return findings.map((one) => ({
+    ...one,
+    text: one.text.replace(/, at tile \(-?\d+, -?\d+\)$/, ""), // said where the place is a line of a file
+    tile: one.tile ? { x: one.tile[0], y: one.tile[1] } : null,
+    area: one.area ? { x: one.area[0], y: one.area[1], right: one.area[2], bottom: one.area[3] } : null,
+  }));
+}
+const FOUND = ["rule", "severity", "text", "hint", "layer", "tileset", "object", "count", "tile"];
+
+test("the linter finds what it finds natively", { skip: !existsSync(command) && `no ${command}` }, async (t) => {
+  const body = ["--body", "0.8,1.8"];
+  const jump = ["--jump", "3,5"];
+  const small = others.filter((path) => /\.(tmx|tmj|txt|map|png|tscn)$/.test(path) && statSync(path).size < 2 ** 18);
+  const squares = [];
+  for (const path of [...own.filter((path) => !/\.(ldtk|world|md|yaml|xml|json)$/.test(path)), ...small]) {
+    const level = await loadMap(path).catch(() => null);
+    if (level !== null && level.hexagons === null) squares.push(path);
+    level?.free();
+  }
+  assert.ok(squares.length >= 10, `${squares.length} maps`);
+  let [count, compared] = [0, 0];
+  const rules = new Set();
+  for (const path of squares) {
+    const isJumped = /platform\.tmx$/.test(path);
+    const here = await lintMap(path, {
+      body: { width: 0.8, height: 1.8 },
+      ...(isJumped && { jump: { up: 3, across: 5 }, searchTicks: 8_000_000 }),
+    });
+    const there = foundNatively(path, ...body, ...(isJumped ? jump : []));
+    if (there === null) continue;
+    ++compared;
+    const some = (finding) => Object.fromEntries(FOUND.map((key) => [key, finding[key] ?? ""]));
+    assert.deepEqual(here.map(some), there.map(some), path);
+    for (const [i, { area, rule, explanation, marks }] of here.entries()) {
+      const box = there[i].area;
+      if (box) assert.deepEqual([area.x + area.width, area.y + area.height], [box.right, box.bottom], path);
+      assert.ok(explanation.length > 20 && (area === null) === (marks.length === 0));
+      rules.add(rule);
+    }
+    count += here.length;
+  }
+  t.diagnostic(`${count} findings of ${rules.size} rules in ${compared} of ${squares.length} maps`);
+  assert.ok(compared > 0.8 * squares.length);
+  assert.ok(rules.size >= 8, [...rules].join(" "));
+});
+
+test("options of the linter", async () => {
+  const text = { "rooms.txt": "#########\n#...#...#\n#.......#\n#########\n" };
+  assert.deepEqual(await lintMap(text), []);
+  const found = await lintMap(text, { body: { width: 0.8, height: 1.8 } });
+  assert.deepEqual(
+    found.map(({ rule }) => rule),
+    ["body/low-ceiling", "body/too-narrow"],
+  );
+  const off = await lintMap(text, { body: { width: 0.8, height: 1.8 }, off: ["body/*"] });
+  assert.deepEqual(off, []);
+  await assert.rejects(lintMap(text, { body: { width: 0.8, height: 65 } }), RangeError);
+  await assert.rejects(lintMap(text, { jump: { up: -1, across: 1 } }), RangeError);
+  await assert.rejects(lintMap({ "a.tmx": "<map" }), MapError);
+});
+
 test("a map of ours, in each way to name it", async () => {
   const path = join(root, "maps/dungeon.tmx");
   const text = readFileSync(join(root, "maps/dungeon.txt"), "utf8");
@@ -151,7 +224,10 @@ test("rules, levels and what is beyond the map", async () => {
   assert.ok(levels.length > 1);
   for (const { name, width } of levels) {
     const level = await loadMap(mine, { level: name });
-    assert.deepEqual(level.levels.map((one) => one.name), [name]);
+    assert.deepEqual(
+      level.levels.map((one) => one.name),
+      [name],
+    );
     assert.ok(level.map.width <= width);
   }
 });

@@ -72,7 +72,7 @@ for (const [module, resolution, files] of [
           moduleResolution: resolution,
           strict: true,
           noEmit: true,
-          skipLibCheck: false,
+          skipDefaultLibCheck: true, // ours are checked
           noUncheckedIndexedAccess: true,
           types: [],
         },
@@ -140,10 +140,7 @@ test("vite: map files", { skip: !hasMaps && "the loaders are not built" }, async
   put("vite/index.html", page('<script type="module" src="./files.js"></script>'));
   put("vite/files.js", MAPS_USED);
   run(process.execPath, [tool("vite/bin/vite.js"), "build", "--base=./", "--logLevel=error"], join(folder, "vite"));
-  assert.equal(
-    await open(`${base}/vite/dist/index.html`),
-    "tmx,1265,42; png,5624,0; ros,3200,0; text,2,0; a.tmx",
-  );
+  assert.equal(await open(`${base}/vite/dist/index.html`), "tmx,1265,42; png,5624,0; ros,3200,0; text,2,0; a.tmx");
 });
 
 test("a worker", async () => {
@@ -208,9 +205,12 @@ test("import to first answer in Chromium", async () => {
     </script>`),
   );
   const times = [];
-  for (let i = 0; i < 9; ++i) times.push((await open(`${base}/start.html`)).split(",").map(Number));
+  const rounds = process.env.TILESPACE_WEB === "quick" ? 3 : 9;
+  for (let i = 0; i < rounds; ++i) times.push((await open(`${base}/start.html`)).split(",").map(Number));
   times.sort(([a], [b]) => a - b);
-  const [all, first] = times[4];
-  console.log(`import to first answer: ${all.toFixed(1)} ms, ${first.toFixed(1)} of them after loading (median of 9)`);
+  const [all, first] = times[(rounds - 1) / 2];
+  console.log(
+    `import to first answer: ${all.toFixed(1)} ms, ${first.toFixed(1)} of them after loading (median of ${rounds})`,
+  );
   assert.ok(all < 1000);
 });

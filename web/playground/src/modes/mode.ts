@@ -2,10 +2,13 @@
 // Tools that are no question, but run: what they get of the page, and what the page asks of them.
 import type { CollisionMap } from "tilespace";
 import type { TilespaceFigure } from "../figure.js";
+import type { Level } from "../levels.js";
 
 export interface Host {
   readonly figure: TilespaceFigure;
   readonly map: CollisionMap;
+  /** Where it is from. */
+  readonly level: Level;
   /** Where its controls are. */
   readonly panel: HTMLElement;
   /** Over the picture: buttons for fingers. */
