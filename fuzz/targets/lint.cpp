@@ -4,6 +4,8 @@
 #include <tilespace/lint/lifts.hpp>
 #include <tilespace/lint/lint.hpp>
 #include <tilespace/lint/tiles_of_rule.hpp>
+#include <tilespace/lint/triggers.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 #include <utility>
 #include <vector>
 
@@ -67,6 +69,23 @@ lint::LintOptions options_of(const fuzz::Bundle& bundle) {
   return options;
 }
 
+// Triggers leave who was free among tiles and shut doors free, and take no key away.
+void check_triggers(const CollisionMap& map, const std::vector<lint::Trigger>& triggers) {
+  for (const lint::Trigger& it : triggers) {
+    fuzz::require_ascii_line(lint::name(it.kind), "a kind has a name");
+    std::vector<MovingSolid> shut;
+    lint::add_shut_doors(triggers, it.key, shut);
+    fuzz::require(shut.size() <= triggers.size(), "doors are triggers");
+    PlatformerState player{.body = {it.box.min, {0.75, 0.875}}};
+    TopDownState walker{player.body, {}};
+    const bool was_free = !overlaps_solid(map, player.body);
+    const std::uint32_t keys = lint::pull_triggers({map, triggers, {}, it.key}, player);
+    fuzz::require(lint::pull_triggers({map, triggers, {}, it.key}, walker) == keys, "keys are the same from above");
+    fuzz::require((keys & it.key) == it.key, "keys stay");
+    fuzz::require(!was_free || !overlaps_solid(map, player.body), "a teleport leads to where there is room");
+  }
+}
+
 // Lifts go on from tick to tick, as they are told.
 void check_lifts(std::vector<lint::Lift> lifts) {
   for (lint::Lift& lift : lifts) {
@@ -116,9 +135,12 @@ void check_replays(const std::vector<Finding>& findings, const io::LoadedMap& lo
   const std::vector<lint::Lift> lifts = lint::lifts_of(loaded, options.lifts, options.player->tick);
   check_lifts(lifts);
   check_routes(loaded, options.player->tick);
+  const std::vector<lint::Trigger> triggers = lint::triggers_of(loaded);
+  lint::free_tiles_of_doors(map, triggers);
+  check_triggers(map, triggers);
   for (const Finding& finding : findings) {
     if (finding.replay.held.empty()) continue;
-    const Box last = to_box(lint::play(map, *options.player, finding.replay, {&ladders, lifts}).back());
+    const Box last = to_box(lint::play(map, *options.player, finding.replay, {&ladders, lifts, triggers}).back());
     const Box near{{finding.tile->x - 64.0, finding.tile->y - 64.0}, {finding.tile->x + 64.0, finding.tile->y + 64.0}};
     fuzz::require(finding.rule->id == "reach/player-trap" || touches(last, near), "a replay ends at its tile");
   }

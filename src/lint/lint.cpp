@@ -67,11 +67,17 @@ bool needs_areas(const Findings& findings) {
 
 // The map with its doors open; nothing if it has none.
 std::optional<CollisionMap> open_map(const io::LoadedMap& loaded, const LintOptions& options) {
-  if (options.doors.is_guess()) return std::nullopt;
-  const io::Result<CollisionMap> doors = tiles_of_rule(loaded, options.doors);
-  if (!doors || doors->solid_count() == 0) return std::nullopt;
-  CollisionMap map = loaded.map;
-  free_tiles_of(map, *doors);
+  std::optional<CollisionMap> map;
+  if (!options.doors.is_guess()) {
+    const io::Result<CollisionMap> doors = tiles_of_rule(loaded, options.doors);
+    if (doors && doors->solid_count() != 0) free_tiles_of(map.emplace(loaded.map), *doors);
+  }
+  const std::vector<Trigger> triggers = triggers_of(loaded);
+  const bool has_doors =
+      std::any_of(triggers.begin(), triggers.end(), [](const Trigger& it) { return it.kind == TriggerKind::door; });
+  if (!has_doors) return map;
+  if (!map) map.emplace(loaded.map);
+  free_tiles_of_doors(*map, triggers);
   return map;
 }
 

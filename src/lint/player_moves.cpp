@@ -24,6 +24,8 @@ constexpr std::uint32_t cannot_steer = 8;
 constexpr std::uint32_t on_ground = 16;
 constexpr std::uint32_t at_wall = 32;
 constexpr std::uint32_t on_ladder = 64;
+constexpr int first_bit_of_keys = 16;
+static_assert(most_keys <= 16);
 
 std::int16_t cell_along(double speed, double side) noexcept {
   const double cell = std::clamp(speed / side, -30000.0, 30000.0);
@@ -59,6 +61,7 @@ PlatformerMoves::PlatformerMoves(const CollisionMap& map, const Player& player, 
     : map_(map),
       ladders_(aids.ladders != nullptr && aids.ladders->solid_count() != 0 ? aids.ladders : nullptr),
       lifts_(aids.lifts),
+      around_(aids.triggers),
       tuning_(player.platformer),
       tick_(player.tick),
       speed_x_(std::max(std::max(tuning_.walk_speed, tuning_.run_speed) / 2.0, 0x1p-10)),
@@ -81,8 +84,11 @@ bool PlatformerMoves::advance(State& state, const HeldKeys& keys) {
   const PlatformerInput input{double(keys.x), double(keys.y), keys.jump, keys.run, keys.y > 0};
   PlatformerSurroundings around{.ladders = ladders_};
   if (!lifts_.empty()) around.solids = lifts_.at(++state.tick);
+  around.solids = around_.with_doors(around.solids.solids, state.keys);
+  const TriggerTick pulled{map_, around_.triggers(), state.body, state.keys};
   CarryResult carried;
   static_cast<PlatformerState&>(state) = platformer_step(map_, state, input, tuning_, tick_, around, &carried);
+  if (!pulled.triggers.empty()) state.keys = pull_triggers(pulled, state);
   return !carried.crushed;
 }
 
@@ -108,7 +114,7 @@ LiftTimes::Waiting PlatformerMoves::waiting(const State& state) const {
   if (state.footing == Footing::ground) return it;
   it.parts = parts_in_air;
   const bool may_jump = state.footing == Footing::ladder || state.coyote_left > 0.0 || tuning_.wall_jump_speed > 0.0;
-  if (may_jump || !(tuning_.gravity > 0.0)) return it;
+  if (may_jump || !around_.triggers().empty() || !(tuning_.gravity > 0.0)) return it;
   const double rising = std::min(state.velocity.y, 0.0);
   it.highest = state.body.min.y - rising * rising / (2.0 * tuning_.gravity) - highest_nudge;
   return it;
@@ -123,6 +129,7 @@ StateCell PlatformerMoves::cell_of(const State& state) {
                  cell_along(state.velocity.y, speed_y_),
                  0,
                  lifts_.phase(waiting(state), state.tick)};
+  cell.clocks |= state.keys << first_bit_of_keys;
   if (state.jump_was_held != 0) cell.clocks |= jump_held;
   if (is_on_ground) {
     cell.clocks |= on_ground;
@@ -139,6 +146,7 @@ StateCell PlatformerMoves::cell_of(const State& state) {
 TopDownMoves::TopDownMoves(const CollisionMap& map, const Player& player, const PlayerAids& aids)
     : map_(map),
       lifts_(aids.lifts),
+      around_(aids.triggers),
       tuning_(player.top_down),
       tick_(player.tick),
       speed_(std::max(tuning_.speed, 0x1p-10)) {
@@ -151,9 +159,12 @@ TopDownMoves::TopDownMoves(const CollisionMap& map, const Player& player, const 
 bool TopDownMoves::advance(State& state, const HeldKeys& keys) {
   Movers movers;
   if (!lifts_.empty()) movers.solids = lifts_.at(++state.tick);
+  movers.solids = around_.with_doors(movers.solids, state.keys);
+  const TriggerTick pulled{map_, around_.triggers(), state.body, state.keys};
   CarryResult carried;
   const TopDownInput input{{double(keys.x), double(keys.y)}};
   static_cast<TopDownState&>(state) = top_down_step(map_, state, input, tuning_, tick_, movers, &carried);
+  if (!pulled.triggers.empty()) state.keys = pull_triggers(pulled, state);
   return !carried.crushed;
 }
 
@@ -162,7 +173,7 @@ StateCell TopDownMoves::cell_of(const State& state) {
           floor_to_int32(state.body.min.y * cells_from_above),
           cell_along(state.velocity.x, speed_),
           cell_along(state.velocity.y, speed_),
-          0,
+          state.keys << first_bit_of_keys,
           lifts_.phase({to_box(state.body), state.body.min.y, parts_on_ground}, state.tick)};
 }
 

@@ -7,6 +7,7 @@
 #include <tilespace/lint/player.hpp>
 #include <vector>
 #include "lift_times.hpp"
+#include "solids_around.hpp"
 
 /// @file player_moves.hpp
 /// Controllers as a search of their states has them: states, keys to press, ticks, and cells of states.
@@ -34,6 +35,7 @@ struct StateCellHash {
 template <class Controlled>
 struct TimedState : Controlled {
   std::uint32_t tick = 0;  ///< Of the lifts; 0 in levels without any.
+  std::uint32_t keys = 0;  ///< Of doors; at most most_keys bits.
 };
 
 /// Moves of platformers.
@@ -63,6 +65,7 @@ class PlatformerMoves {
   const CollisionMap& map_;
   const CollisionMap* ladders_;  // null: none
   LiftTimes lifts_;
+  SolidsAround around_;
   PlatformerTuning tuning_;
   double tick_;
   double speed_x_;  // sides of cells
@@ -90,6 +93,7 @@ class TopDownMoves {
  private:
   const CollisionMap& map_;
   LiftTimes lifts_;
+  SolidsAround around_;
   TopDownTuning tuning_;
   double tick_;
   double speed_;

@@ -26,8 +26,9 @@ struct PlayerCheck {
   std::vector<Body> starts;
   CollisionMap ladders;     // may be empty
   std::vector<Lift> lifts;  // before the first tick
+  std::vector<Trigger> triggers;
 
-  [[nodiscard]] PlayerAids aids() const { return {&ladders, lifts}; }
+  [[nodiscard]] PlayerAids aids() const { return {&ladders, lifts, triggers}; }
 };
 
 // Ladders and lifts of the level, as the options name them; a rule that does not fit the map has none.
@@ -38,6 +39,7 @@ void find_aids(PlayerCheck& check) {
     if (ladders) check.ladders = std::move(ladders).value();
   }
   check.lifts = lifts_of(check.subject.loaded, options.lifts, check.player.tick);
+  check.triggers = triggers_of(check.subject.loaded);
 }
 
 Box target_box(const PlacedObject& object) {
@@ -220,7 +222,7 @@ void check_player(const Subject& subject, const Areas& areas, Findings& findings
   if (!subject.options.player || !has_body(subject.options) || !is_wanted(findings)) return;
   const Player& player = *subject.options.player;
   if (subject.map.bounds().empty() || !(player.tick > 0.0 && player.tick <= max_tick)) return;
-  PlayerCheck check{subject, areas, player, *subject.options.body, {}, {}, {}};
+  PlayerCheck check{subject, areas, player, *subject.options.body, {}, {}, {}, {}};
   place_starts(check);
   if (check.starts.empty()) return;
   find_aids(check);

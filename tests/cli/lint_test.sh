@@ -164,6 +164,45 @@ expect 'the replay in JSON' 1 \
   "$("$tilespace" lint pit.txt --body 0.75,1.5 --jump 2,4 --start 2,1 --json | grep -c '"replay":{"start":')"
 expect_run 2 'one map' lint pit.txt good.txt --replays ways
 
+# A key, its door and a teleport into a pit: the way to the trap leads over all of them, and is played.
+keys() {
+  cat <<'TMX'
+<map version="1.10" orientation="orthogonal" width="16" height="8" tilewidth="16" tileheight="16">
+ <properties><property name="tilespace:solid" value="layer:walls"/></properties>
+ <tileset firstgid="1" name="t" tilewidth="16" tileheight="16" tilecount="1" columns="1"/>
+ <layer id="1" name="walls" width="16" height="8"><data encoding="csv">
+1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,
+1,0,0,0,0,0,0,1,0,0,0,1,0,0,0,1,
+1,0,0,0,0,0,0,1,0,0,0,1,0,0,0,1,
+1,0,0,0,0,0,0,1,0,0,0,1,0,0,0,1,
+1,0,0,0,0,0,0,1,0,0,0,1,0,0,0,1,
+1,0,0,0,0,0,0,1,0,0,0,1,0,0,0,1,
+1,0,0,0,0,0,0,1,0,0,0,1,0,0,0,1,
+1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1
+</data></layer>
+ <objectgroup id="2" name="things">
+  <object id="1" name="spawn" x="72" y="104"><point/></object>
+  <object id="2" name="key" x="16" y="96" width="16" height="16">
+   <properties><property name="tilespace:key" value="red"/></properties></object>
+  <object id="3" name="door" x="112" y="16" width="16" height="96">
+   <properties><property name="tilespace:door" value="red"/></properties></object>
+  <object id="4" name="portal" x="160" y="96" width="16" height="16">
+   <properties><property name="tilespace:teleport" value="pit"/></properties></object>
+  <object id="5" name="pit" x="208" y="16" width="16" height="16"/>
+ </objectgroup>
+</map>
+TMX
+}
+keys > keys.tmx
+"$tilespace" lint keys.tmx --body 0.75,0.875 --jump 2,4 --rule '*=off' --rule reach/player-trap=warning \
+  --replays keyways > out 2> err
+expect 'a trap behind a door and a teleport' 1 "$(grep -c reach/player-trap out)"
+"$tilespace" simulate keys.tmx --replay keyways/*.inputs > out 2> err || fail "that way is played: $(cat err)"
+sed 's/value="red"/value="blue"/' keys.tmx | sed '0,/blue/s//red/' > other.tmx
+expect_run 2 'recorded on another map' simulate other.tmx --replay keyways/*.inputs
+"$tilespace" lint other.tmx --body 0.75,0.875 --jump 2,4 --rule '*=off' --rule reach/player-trap=warning > out 2> err
+expect 'no way without the key of the door' 0 "$(grep -c reach/player-trap out)"
+
 # A level with a lift, a ladder and a door: replays are played with the same.
 cat > lift.tmx <<'END'
 <map version="1.10" orientation="orthogonal" width="12" height="6" tilewidth="16" tileheight="16">

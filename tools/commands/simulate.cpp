@@ -313,9 +313,13 @@ void run_simulate(const SimulateOptions& options) {
   const CollisionMap ladders = tiles_of(loaded, rule_of_ladders);
   lint::free_tiles_of(loaded.map, tiles_of(loaded, rule_of_doors));
   recording.rules.ladders = &ladders;
+  const std::vector<lint::Trigger> triggers =
+      recording.rules.player ? lint::triggers_of(loaded) : std::vector<lint::Trigger>();
+  lint::free_tiles_of_doors(loaded.map, triggers);
+  recording.rules.triggers = triggers;
   Fleet fleet =
       fleet_of(options.fleet, loaded, recording.rules.player ? recording.rules.player->tick : seconds_of_tick);
-  const std::uint64_t hash = level_hash(loaded.map, ladders, fleet);
+  const std::uint64_t hash = level_hash(loaded.map, ladders, fleet, triggers);
   const Terrain terrain(loaded.map);
   run_in(options, recording, {terrain, hash, std::move(fleet), loaded.notices},
          [&](const Trails& trails, const Crowd& crowd) { draw(options, loaded, trails, crowd); });

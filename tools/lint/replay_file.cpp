@@ -23,11 +23,12 @@ Input input_of(const lint::HeldKeys& keys) {
 Recording recording_of(const PlayerLevel& level, const lint::Replay& replay) {
   Recording recording;
   const bool is_from_above = level.player.kind == lint::PlayerKind::top_down;
-  recording.map = level_hash(level.map, level.ladders, level.fleet);
+  recording.map = level_hash(level.map, level.ladders, level.fleet, level.triggers);
   recording.controller = find_controller(is_from_above ? "topdown" : "platformer");
   recording.bodies = 1;
   recording.rules.player = level.player;
   recording.rules.ladders = &level.ladders;
+  recording.rules.triggers = level.triggers;
   recording.start = replay.start;
   Input held;
   for (const lint::HeldKeys& keys : replay.held) {
@@ -46,6 +47,8 @@ PlayerLevel::PlayerLevel(const io::LoadedMap& loaded, const lint::LintOptions& o
   lint::free_tiles_of(map, tiles_of(loaded, options.doors));
   lifts = lint::lifts_of(loaded, options.lifts, player.tick);
   fleet = fleet_of({options.lifts, {}}, loaded, player.tick);
+  triggers = lint::triggers_of(loaded);
+  lint::free_tiles_of_doors(map, triggers);
 }
 
 std::string replay_as_file(const PlayerLevel& level, const lint::Replay& replay) {

@@ -22,9 +22,10 @@ struct PlayerLevel {
   CollisionMap ladders;
   std::vector<lint::Lift> lifts;
   Fleet fleet;  ///< The same lifts.
+  std::vector<lint::Trigger> triggers;
   lint::Player player;
 
-  [[nodiscard]] lint::PlayerAids aids() const { return {&ladders, lifts}; }
+  [[nodiscard]] lint::PlayerAids aids() const { return {&ladders, lifts, triggers}; }
 };
 
 /// The replay of a finding as a file of inputs. Throws Failure if its ticks do not end where the linter says.

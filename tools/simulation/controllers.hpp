@@ -46,10 +46,11 @@ struct Mover {
 
 /// Parameters common to all bodies.
 struct Rules {
-  double speed = 0.0;                     ///< Of held directions, in tiles per tick.
-  double gravity = 0.0;                   ///< Added to the southward velocity, every tick.
-  const CollisionMap* ladders = nullptr;  ///< For `platformer`. Not owned; null: none.
-  std::optional<lint::Player> player{};   ///< In place of the speed: numbers and tick of the library's controllers.
+  double speed = 0.0;                         ///< Of held directions, in tiles per tick.
+  double gravity = 0.0;                       ///< Added to the southward velocity, every tick.
+  const CollisionMap* ladders = nullptr;      ///< For `platformer`. Not owned; null: none.
+  std::span<const lint::Trigger> triggers{};  ///< For a player. Not owned.
+  std::optional<lint::Player> player{};       ///< In place of the speed: numbers and tick of the library's controllers.
 };
 
 /// Duration of a tick, for controllers and speeds that are in seconds.

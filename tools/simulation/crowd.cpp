@@ -112,12 +112,34 @@ Crowd::Crowd(const Terrain& terrain, const Recording& recording, Fleet fleet)
   figures_.is_crushed.resize(movers_.size());
 }
 
+// A player among triggers, as lint::play() has it.
+StepResult Crowd::step_player(Mover& player, Input input) {
+  const CollisionMap& map = *terrain_.whole();
+  const Movers moving = fleet_.movers();
+  std::vector<MovingSolid> solids(moving.solids.begin(), moving.solids.end());
+  lint::add_shut_doors(rules_.triggers, keys_, solids);
+  const lint::TriggerTick tick{map, rules_.triggers, player.body, keys_};
+  const StepResult result = controller_.step(map, Movers(solids, moving.maps), rules_, player, input);
+  if (rules_.player->kind == lint::PlayerKind::top_down) {
+    TopDownState state{player.body, player.player.velocity};
+    keys_ = lint::pull_triggers(tick, state);
+    player.body = state.body;
+  } else {
+    keys_ = lint::pull_triggers(tick, player.player);
+    player.body = player.player.body;
+    player.velocity = player.player.velocity * rules_.player->tick;
+  }
+  return result;
+}
+
 Crowd::Met Crowd::step_some(const std::vector<Input>& inputs, PartRange range) {
   Met met;
   for (std::size_t i = range.begin; i < range.end; ++i) {
     const Point before = movers_[i].body.min;
     const CollisionMap& map = terrain_.around(movers_[i].body, reach_of(rules_, movers_[i]));
-    const StepResult result = controller_.step(map, fleet_.movers(), rules_, movers_[i], inputs[i]);
+    const bool is_among_triggers = rules_.player && !rules_.triggers.empty() && terrain_.whole() != nullptr;
+    const StepResult result = is_among_triggers ? step_player(movers_[i], inputs[i])
+                                                : controller_.step(map, fleet_.movers(), rules_, movers_[i], inputs[i]);
     met.contacts += result.contacts;
     met.carried += result.is_carried ? 1 : 0;
     met.crushed += result.is_crushed ? 1 : 0;

@@ -51,6 +51,7 @@ class Crowd {
     std::uint64_t carried = 0;
     std::uint64_t crushed = 0;
   };
+  [[nodiscard]] StepResult step_player(Mover& player, Input input);
   [[nodiscard]] Met step_some(const std::vector<Input>& inputs, PartRange range);
 
   Terrain terrain_;
@@ -58,7 +59,8 @@ class Crowd {
   Rules rules_;
   Fleet fleet_;
   std::vector<Mover> movers_;
-  std::vector<Met> met_;  // by part
+  std::uint32_t keys_ = 0;  // of a player
+  std::vector<Met> met_;    // by part
   Figures figures_;
 };
 

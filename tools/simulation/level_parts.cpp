@@ -62,10 +62,17 @@ CollisionMap tiles_of(const io::LoadedMap& level, const io::SolidRule& rule) {
   return std::move(tiles).value();
 }
 
-std::uint64_t level_hash(const CollisionMap& map, const CollisionMap& ladders, const Fleet& fleet) {
-  const std::uint64_t hash = map_hash(map) ^ fleet.hash();
-  if (ladders.solid_count() == 0) return hash;
-  return state_hash(std::array<std::uint64_t, 2>{hash, map_hash(ladders)});
+std::uint64_t level_hash(const CollisionMap& map, const CollisionMap& ladders, const Fleet& fleet,
+                         std::span<const lint::Trigger> triggers) {
+  std::uint64_t hash = map_hash(map) ^ fleet.hash();
+  const auto add = [&](std::uint64_t value) { hash = state_hash(std::array<std::uint64_t, 2>{hash, value}); };
+  if (ladders.solid_count() != 0) add(map_hash(ladders));
+  for (const lint::Trigger& it : triggers) {
+    add(static_cast<std::uint64_t>(it.kind) << 32 | it.key);
+    add(state_hash(std::array<double, 9>{it.box.min.x, it.box.min.y, it.box.max.x, it.box.max.y, it.to.min.x,
+                                         it.to.min.y, it.to.max.x, it.to.max.y, it.speed}));
+  }
+  return hash;
 }
 
 }  // namespace tilespace::tool

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/solid_rule.hpp>
+#include <tilespace/lint/triggers.hpp>
 #include <vector>
 
 #include "simulation/fleet.hpp"
@@ -40,6 +42,7 @@ struct TileRuleOptions {
 [[nodiscard]] CollisionMap tiles_of(const io::LoadedMap& level, const io::SolidRule& rule);
 
 /// Hash of all that moves of bodies depend on.
-[[nodiscard]] std::uint64_t level_hash(const CollisionMap& map, const CollisionMap& ladders, const Fleet& fleet);
+[[nodiscard]] std::uint64_t level_hash(const CollisionMap& map, const CollisionMap& ladders, const Fleet& fleet,
+                                       std::span<const lint::Trigger> triggers = {});
 
 }  // namespace tilespace::tool

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/lint/lifts.hpp>
+#include <tilespace/lint/triggers.hpp>
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/top_down.hpp>
 #include <vector>
@@ -45,6 +46,7 @@ struct Player {
 struct PlayerAids {
   const CollisionMap* ladders = nullptr;  ///< Map whose solid tiles are ladders, for platformers. Not owned.
   std::span<const Lift> lifts{};          ///< Before the first tick. Not owned.
+  std::span<const Trigger> triggers{};    ///< Teleports, springs, keys and doors. Not owned.
 };
 
 /// Keys that are held for some ticks.
