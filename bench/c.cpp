@@ -93,7 +93,7 @@ void compare_areas(const Maps& maps, const std::vector<Segment>& lines) {
   const auto in_c = [&] {
     std::uint64_t hash = 0;
     for (const Segment& line : lines) {
-      tilespace_shape disk{};
+      tilespace_shape disk;
       disk.kind = TILESPACE_CIRCLE;
       disk.as.circle = {{line.start.x, line.start.y}, 1.5};
       hash = hash * 3 + tilespace_any_solid(maps.in_c, &disk, TILESPACE_TOUCHING, TILESPACE_BY_TILES);
@@ -115,7 +115,7 @@ void compare_moves(const Maps& maps, const std::vector<Segment>& lines) {
   const auto in_c = [&] {
     std::uint64_t hash = 0;
     for (const Segment& line : lines) {
-      tilespace_shape body{};
+      tilespace_shape body;
       body.kind = TILESPACE_BODY;
       body.as.body = {{line.start.x, line.start.y}, {0.75, 0.75}};
       const auto by = std::bit_cast<tilespace_vec>((line.end - line.start) * 0.1);

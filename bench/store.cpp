@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Stores of chunks: world files, LMDB, and one file a chunk. All unpack and check the same packed chunks; only world
-// files keep the revisions before. Commits that wait for the disk are told apart, by the clock: most of their time is
-// the disk's.
+// Stores of chunks: world files, LMDB, one file a chunk, and GDAL's tiled TIFF. All but the last unpack and check the
+// same packed chunks; only world files keep the revisions before. Commits that wait for the disk are told apart, by the
+// clock: most of their time is the disk's.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -69,11 +69,22 @@ ChunkStore file_store(const std::string& folder) {
 
 std::uint64_t hash_of(const Chunk& chunk) { return byte_hash(chunk.rows().first<64>()); }
 
+// The same of the bytes of a chunk.
+std::uint64_t hash_of(std::span<const unsigned char> bytes) {
+  Chunk chunk;
+  for (unsigned x = 0; x < 256; ++x) {
+    chunk.set_solid(static_cast<std::uint8_t>(x), 0, bytes[x] != 0);
+    chunk.set_solid(static_cast<std::uint8_t>(x), 1, bytes[256 + x] != 0);
+  }
+  return hash_of(chunk);
+}
+
 struct Worlds {
   store::WorldFile file;
   std::vector<ChunkStore> others;
   std::vector<Chunk> chunks;
   store::detail::Packer packer;
+  bench::RasterStore raster{};
 
   void put_ours(std::span<const int> numbers, store::Durable durable) {
     auto commit = file.begin({.durable = durable}).value();
@@ -115,6 +126,16 @@ void compare_reads(Worlds& worlds) {
                       for (const int number : numbers) {
                         static_cast<void>(store::detail::read_chunk_body(worlds.packer, other.get(number), chunk));
                         hash = bench::mix(hash, hash_of(chunk));
+                      }
+                      return hash;
+                    }});
+  }
+  if (!worlds.raster.name.empty()) {
+    ways.push_back({worlds.raster.name, [&worlds, &numbers] {
+                      std::uint64_t hash = 0;
+                      for (const int number : numbers) {
+                        const int x = number % side * 256, y = number / side * 256;
+                        hash = bench::mix(hash, hash_of(worlds.raster.get(x, y, 256, 256)));
                       }
                       return hash;
                     }});
@@ -179,16 +200,34 @@ void compare_opening(const Worlds& worlds) {
                                               }}});
 }
 
+// Pages within the world: rows and columns 1 to 6 of 0 to 7.
 void compare_pages(const Worlds& worlds) {
-  bench::compare("pages of 1024, 64 beyond", 49, {{"ChunkedMap over WorldFile", [&worlds] {
-                                                     auto map = ChunkedMap::create(worlds.file.source()).value();
-                                                     std::uint64_t hash = 0;
-                                                     for (int i = 0; i < 49; ++i) {
-                                                       const Tile tile{i % 7 * 1024 + 512, i / 7 * 1024 + 512};
-                                                       hash = bench::mix(hash, map.is_solid(tile).value() ? 1 : 0);
-                                                     }
-                                                     return hash;
-                                                   }}});
+  constexpr int pages = 36;
+  const auto corner_of = [](int i) { return Tile{(1 + i % 6) * 1024, (1 + i / 6) * 1024}; };
+  std::vector<bench::Way> ways;
+  if (!worlds.raster.name.empty()) {
+    ways.push_back({worlds.raster.name + ", and CollisionMap", [&] {
+                      std::uint64_t hash = 0;
+                      for (int i = 0; i < pages; ++i) {
+                        const TileBox box{corner_of(i) + Step{-64, -64}, corner_of(i) + Step{1088, 1088}};
+                        const auto bytes = worlds.raster.get(box.min.x, box.min.y, 1152, 1152);
+                        const auto is_solid = [&](std::int32_t x, std::int32_t y) {
+                          return bytes[static_cast<std::size_t>((y - box.min.y) * 1152 + (x - box.min.x))] != 0;
+                        };
+                        const CollisionMap map = CollisionMap::from(box, is_solid).value();
+                        hash = bench::mix(hash, map.is_solid(corner_of(i) + Step{512, 512}) ? 1 : 0);
+                      }
+                      return hash;
+                    }});
+  }
+  ways.push_back({"ChunkedMap over WorldFile", [&] {
+                    auto map = ChunkedMap::create(worlds.file.source()).value();
+                    std::uint64_t hash = 0;
+                    for (int i = 0; i < pages; ++i)
+                      hash = bench::mix(hash, map.is_solid(corner_of(i) + Step{512, 512}).value() ? 1 : 0);
+                    return hash;
+                  }});
+  bench::compare("pages of 1024, 64 beyond", pages, ways);
 }
 
 }  // namespace
@@ -209,6 +248,8 @@ int main(int argc, char** argv) {
       all.push_back(number);
     }
     worlds.put_ours(all, store::Durable::now);
+    worlds.raster = bench::gdal_store(folder);
+    if (!worlds.raster.name.empty()) worlds.raster.put(worlds.chunks);
     for (const ChunkStore& other : worlds.others) worlds.put_other(other, all, false);
     compare_reads(worlds);
     for (const std::size_t size : {std::size_t{1}, std::size_t{64}}) compare_commits(worlds, size);

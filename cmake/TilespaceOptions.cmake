@@ -18,8 +18,9 @@ cmake_dependent_option(TILESPACE_CLUSTER "Build tilespace::cluster, simulations 
 option(TILESPACE_TOOLS
        "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng, cairo; libedit if it is there)"
        ${PROJECT_IS_TOP_LEVEL})
+set(c_runs_there "NOT CMAKE_CROSSCOMPILING OR (WIN32 AND NOT TILESPACE_DEVELOPER_MODE)") # its tests do not
 cmake_dependent_option(TILESPACE_C "Build tilespace::c, the C interface, with the map loaders" ON
-                       "PROJECT_IS_TOP_LEVEL;TILESPACE_IO;NOT CMAKE_CROSSCOMPILING" OFF)
+                       "PROJECT_IS_TOP_LEVEL;TILESPACE_IO;${c_runs_there}" OFF)
 option(TILESPACE_WHEEL "Build the extension of the Python package, with all that it needs inside: for wheels" OFF)
 cmake_dependent_option(TILESPACE_PYTHON_EXTENSION "Build the extension of the Python package, over the C interface" OFF
                        TILESPACE_C OFF)
@@ -67,10 +68,12 @@ if(TILESPACE_DEVELOPER_MODE)
   set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 endif()
 
-# What is compiled once and run for seconds is optimised less, in builds for work on tilespace.
+# What is compiled once and run for seconds is optimised less, in builds for work on tilespace: -O1, or the level given.
 function(tilespace_compile_quickly target)
+  set(level ${ARGN} -O1)
+  list(GET level 0 level)
   if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Dev>:-O1>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Dev>:${level}>)
   endif()
 endfunction()
 

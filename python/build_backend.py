@@ -6,7 +6,8 @@
 Settings, as pip's --config-settings NAME=VALUE:
 
     libraries    folder with installed/, libraries to link statically, and licenses/, their licenses: that of
-                 scripts/packages/python_libraries. Without it, libraries are those of the system.
+                 scripts/packages/python_libraries. Without it, libraries are those of the system, and worlds in
+                 files are in the package, too.
     build        folder to build in; default: build/wheel
 """
 
@@ -70,7 +71,9 @@ def build_extension(build, libraries):
     """Builds it with CMake; returns its path."""
     options = [f"-DTILESPACE_PYTHON={sys.executable}", "-DTILESPACE_WHEEL=ON", "-DCMAKE_BUILD_TYPE=Release",
                "-DCMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG", "-DCMAKE_C_FLAGS_RELEASE=-O2 -DNDEBUG",  # smaller than -O3
-               "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_UNITS=OFF", "-DTILESPACE_STORE=OFF", "-DTILESPACE_INSTALL=OFF"]
+               "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_UNITS=OFF", "-DTILESPACE_INSTALL=OFF",
+               # SQLite, and zstd that packs, would make a wheel for any Linux larger than 2 MB.
+               f"-DTILESPACE_STORE={'OFF' if libraries else 'ON'}"]
     if libraries:
         options.append(f"-DCMAKE_PREFIX_PATH={libraries / 'installed'}")
     generator = ["-G", "Ninja"] if shutil.which("ninja") else []

@@ -7,8 +7,10 @@
 #include <new>
 #include <string>
 #include <tilespace/base/version.hpp>
+#include <tilespace/simd/simd_level.hpp>
 #include <vector>
 
+#include "build_revision.hpp"
 #include "command_line/failure.hpp"
 #include "command_line/terminal.hpp"
 #include "simulation/ranks/rank_failure.hpp"
@@ -32,6 +34,14 @@ constexpr const char* main_examples =
 Exit codes: 0 done; 1 done, but something is wrong: lines of ask --strict or shell that failed, results that differ;
 2 not possible: a wrong command line, a file that cannot be read or written.
 A file may be -, standard input or output.)";
+
+// Version of the library, revision of the sources if it is known, and the instructions that batches use here.
+std::string version_line() {
+  constexpr const char* revision = TILESPACE_BUILD_REVISION;
+  std::string line = std::string("tilespace ") + version_string;
+  if (*revision != '\0') line += std::string(", revision ") + revision;
+  return line + ", SIMD " + name(simd_level());
+}
 
 // `help`, `help COMMAND` and an empty command line are equivalent to --help.
 std::vector<std::string> normalized(int argc, char** argv) {
@@ -72,7 +82,7 @@ std::string option_hint(const CLI::App& app, const std::vector<std::string>& arg
 
 int parse_and_run(int argc, char** argv) {
   CLI::App app(purpose, "tilespace");
-  app.set_version_flag("-v,--version", std::string("tilespace ") + version_string);
+  app.set_version_flag("-v,--version", version_line());
   app.footer(main_examples);
   app.require_subcommand(1);
   app.allow_windows_style_options(false);  // a path may begin with a slash

@@ -5,6 +5,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <tilespace/world/chunk.hpp>
 #include <utility>
 #include <vector>
 
@@ -25,5 +26,17 @@ struct ChunkStore {
 
 /// LMDB in a folder; one without a name where it is not installed.
 [[nodiscard]] ChunkStore lmdb_store(const std::string& folder);
+
+/// A raster of 32 x 32 chunks, a bit a tile, that is read by windows.
+struct RasterStore {
+  std::string name;
+  /// Stores all chunks, row by row.
+  std::function<void(std::span<const tilespace::Chunk>)> put;
+  /// A window as bytes of 0 and 1, row by row; it lies in the raster.
+  std::function<std::span<const unsigned char>(int x, int y, int columns, int rows)> get;
+};
+
+/// GDAL's TIFF of tiles of 256 x 256, packed by zstd, in a folder; one without a name where it is not installed.
+[[nodiscard]] RasterStore gdal_store(const std::string& folder);
 
 }  // namespace bench

@@ -4,6 +4,7 @@
 using System;
 using System.Runtime.InteropServices;
 namespace TilespaceC {
+public struct tilespace_chunked {}
 public struct tilespace_components {}
 public struct tilespace_field {}
 public struct tilespace_grid {}
@@ -634,6 +635,68 @@ public unsafe struct tilespace_level_map_view {
   public long y;
   public tilespace_level_map_view(tilespace_map* map, long x, long y) { this.map = map; this.x = x; this.y = y; }
 }
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_chunked_options {
+  public uint size;
+  public uint missing;
+  public ulong budget;
+  public int page_bits;
+  public int margin;
+  public uint write;
+  public uint landscape;
+  public ulong seed;
+  public ulong revision;
+  public byte* branch;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_chunked_info_view {
+  public tilespace_tile_box bounds;
+  public uint outside;
+  public uint is_file;
+  public uint can_write;
+  public uint is_published;
+  public ulong unsaved;
+  public ulong revision;
+  public ulong digest_low;
+  public ulong digest_high;
+  public byte* path;
+  public byte* branch;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_chunked_stats {
+  public ulong pages;
+  public ulong bytes;
+  public ulong loads;
+  public ulong evictions;
+  public ulong crossings;
+  public ulong windows;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_revision_view {
+  public ulong id;
+  public ulong parent;
+  public long tick;
+  public ulong digest_low;
+  public ulong digest_high;
+  public byte* branch;
+  public byte* label;
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_branch_view {
+  public byte* name;
+  public ulong from;
+  public ulong head;
+  public ulong tip;
+  public tilespace_branch_view(byte* name, ulong from, ulong head, ulong tip) { this.name = name; this.from = from; this.head = head; this.tip = tip; }
+}
+[StructLayout(LayoutKind.Sequential)]
+public unsafe struct tilespace_chunk_change {
+  public uint layer;
+  public int x;
+  public int y;
+  public uint before;
+  public uint after;
+}
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate uint tilespace_read(void* user, byte* name, byte** bytes, UIntPtr* size);
 public static unsafe class Tilespace {
@@ -651,6 +714,8 @@ public static unsafe class Tilespace {
   public const int TILESPACE_BAD_LAYOUT = 11;
   public const int TILESPACE_UNREACHABLE = 12;
   public const int TILESPACE_BAD_MAP = 13;
+  public const int TILESPACE_BAD_WORLD = 14;
+  public const int TILESPACE_NO_WORLD_FILES = 15;
   public const int TILESPACE_SIMD_PLAIN = 0;
   public const int TILESPACE_SIMD_NEON = 1;
   public const int TILESPACE_SIMD_AVX2 = 2;
@@ -834,6 +899,18 @@ public static unsafe class Tilespace {
   public const int TILESPACE_OBJECT = 6;
   public const int TILESPACE_GROUP = 7;
   public const int TILESPACE_LIST = 8;
+  public const int TILESPACE_LANDSCAPE_NONE = 0;
+  public const int TILESPACE_LANDSCAPE_CAVES = 1;
+  public const int TILESPACE_LANDSCAPE_CITIES = 2;
+  public const int TILESPACE_LANDSCAPE_COAST = 3;
+  public const int TILESPACE_MISSING_LOAD = 0;
+  public const int TILESPACE_MISSING_TELL = 1;
+  public const int TILESPACE_DURABLE_NOW = 0;
+  public const int TILESPACE_DURABLE_SOON = 1;
+  public const int TILESPACE_CHUNK_ABSENT = 0;
+  public const int TILESPACE_CHUNK_FREE = 1;
+  public const int TILESPACE_CHUNK_SOLID = 2;
+  public const int TILESPACE_CHUNK_MIXED = 3;
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern uint tilespace_abi();
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
@@ -1470,5 +1547,105 @@ public static unsafe class Tilespace {
   public static extern int tilespace_loaded_neighbours(tilespace_loaded* loaded, UIntPtr level, UIntPtr* @out, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_join_maps(tilespace_level_map_view* levels, UIntPtr count, uint outside, tilespace_map** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_has_world_files();
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_default(tilespace_chunked_options* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_generate(tilespace_tile_box* bounds, uint outside, tilespace_chunked_options* options, tilespace_chunked** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_create([MarshalAs(UnmanagedType.LPUTF8Str)] string path, tilespace_tile_box* bounds, uint outside, tilespace_chunked_options* options, tilespace_chunked** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_open([MarshalAs(UnmanagedType.LPUTF8Str)] string path, tilespace_chunked_options* options, tilespace_chunked** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern void tilespace_chunked_free(tilespace_chunked* world);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern byte* tilespace_chunked_error_name(tilespace_chunked* world);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern byte* tilespace_chunked_error(tilespace_chunked* world);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_info(tilespace_chunked* world, tilespace_chunked_info_view* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_get_stats(tilespace_chunked* world, tilespace_chunked_stats* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_set_missing(tilespace_chunked* world, uint missing);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_drop(tilespace_chunked* world);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_window(tilespace_chunked* world, tilespace_tile_box* tiles, tilespace_map** @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_is_solid(tilespace_chunked* world, int x, int y, uint* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_shape_at(tilespace_chunked* world, int x, int y, tilespace_tile_shape* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_any_solid(tilespace_chunked* world, tilespace_shape* area, uint boundary, uint* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_count_solid(tilespace_chunked* world, tilespace_shape* area, uint boundary, ulong* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_first_solid(tilespace_chunked* world, tilespace_shape* area, uint boundary, tilespace_solid_tile* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_nearest_solid(tilespace_chunked* world, double x, double y, double most, tilespace_solid_tile* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_cast_ray(tilespace_chunked* world, tilespace_segment* segment, uint gap, tilespace_ray_hit* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_is_clear(tilespace_chunked* world, tilespace_segment* segment, uint gap, uint* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_cast_rays(tilespace_chunked* world, tilespace_segment* segments, tilespace_ray_hit* hits, UIntPtr count, uint gap);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_cast_shape(tilespace_chunked* world, tilespace_shape* shape, tilespace_vec* translation, uint one_way, uint inside, tilespace_sweep_hit* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_overlaps_solid(tilespace_chunked* world, tilespace_shape* shape, uint* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_move(tilespace_chunked* world, tilespace_shape* shape, tilespace_vec* translation, uint response, tilespace_move_options* options, tilespace_move_result* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_carry(tilespace_chunked* world, tilespace_movers_view* movers, tilespace_shape* shape, tilespace_carry_options* options, tilespace_carry_result* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_has_line_of_sight(tilespace_chunked* world, tilespace_tile* from, tilespace_tile* to, tilespace_vision_options* options, uint* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_field_of_view(tilespace_chunked* world, tilespace_tile* from, tilespace_vision_options* options, tilespace_field* field);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_find_path(tilespace_chunked* world, tilespace_tile* from, tilespace_tile* to, tilespace_workspace* workspace, uint corners, tilespace_tile* @out, UIntPtr room, UIntPtr* count, tilespace_cost* cost);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_reachable_in_steps(tilespace_chunked* world, tilespace_tile* from, int steps, uint diagonals, tilespace_workspace* workspace, tilespace_mask* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_reachable_at_cost(tilespace_chunked* world, tilespace_tile* from, tilespace_cost* cost, tilespace_workspace* workspace, tilespace_mask* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_set_solid(tilespace_chunked* world, int x, int y, uint solid);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_set_solid_area(tilespace_chunked* world, tilespace_shape* area, uint boundary, uint solid);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_set_solid_bytes(tilespace_chunked* world, tilespace_tile_box* box, byte* bytes, IntPtr stride);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_set_shape(tilespace_chunked* world, int x, int y, tilespace_tile_shape* shape);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_discard_edits(tilespace_chunked* world);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_commit(tilespace_chunked* world, [MarshalAs(UnmanagedType.LPUTF8Str)] string label, long tick, uint durable, ulong* revision);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_undo(tilespace_chunked* world, ulong* revision);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_redo(tilespace_chunked* world, ulong* revision);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_refresh(tilespace_chunked* world, ulong* revision);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_switch_to(tilespace_chunked* world, [MarshalAs(UnmanagedType.LPUTF8Str)] string branch);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_fork(tilespace_chunked* world, [MarshalAs(UnmanagedType.LPUTF8Str)] string branch, ulong revision);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_history(tilespace_chunked* world, UIntPtr most, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_revision(tilespace_chunked* world, UIntPtr i, tilespace_revision_view* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_branches(tilespace_chunked* world, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_branch(tilespace_chunked* world, UIntPtr i, tilespace_branch_view* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_changes(tilespace_chunked* world, ulong before, ulong after, tilespace_chunk_change* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_prune(tilespace_chunked* world, ulong newest, uint labelled, uint undone, ulong* revisions, ulong* bytes);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_publish(tilespace_chunked* world, [MarshalAs(UnmanagedType.LPUTF8Str)] string path);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_chunked_check(tilespace_chunked* world, UIntPtr* count);
 }
 }

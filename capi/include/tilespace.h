@@ -67,7 +67,9 @@ enum tilespace_error_code {
   TILESPACE_BAD_SNAPSHOT = 10,  /* Bytes that are no snapshot, of another kind, cut short or damaged. */
   TILESPACE_BAD_LAYOUT = 11,    /* A layout that tilespace_layout_is_valid() refuses, or shapes that it distorts. */
   TILESPACE_UNREACHABLE = 12,   /* There is no path. */
-  TILESPACE_BAD_MAP = 13        /* A file that could not be loaded: tilespace_loaded_error() says why. */
+  TILESPACE_BAD_MAP = 13,       /* A file that could not be loaded: tilespace_loaded_error() says why. */
+  TILESPACE_BAD_WORLD = 14,     /* A world that could not be read or written: tilespace_chunked_error() says why. */
+  TILESPACE_NO_WORLD_FILES = 15 /* The library was built without world files. */
 };
 
 /* Returns TILESPACE_ABI of the library in use; compare it with that of the header at the start of the program. */
@@ -2144,6 +2146,239 @@ typedef struct tilespace_level_map_view {
  * Errors      BAD_LAYOUT: their tiles are not; BAD_SIZE: none, or too many tiles; OUT_OF_MEMORY. C++: io::join. */
 TILESPACE_API tilespace_error tilespace_join_maps(const tilespace_level_map_view* levels, size_t count,
                                                   uint32_t outside, tilespace_map** out);
+
+/* ---- Worlds beyond memory ---------------------------------------------------------------------------------------- */
+
+/* A world of which pages are loaded when they are asked for, within a budget of memory: generated, or in a file with
+ * all its revisions. A handle is of one thread.
+ *
+ * Errors      BAD_WORLD where tiles could not be loaded or the file could not be used: tilespace_chunked_error_name()
+ *             and tilespace_chunked_error() say why. OUT_OF_MEMORY. NO_WORLD_FILES for files, in a library that was
+ *             built without them. With an error there is no answer: outputs are 0. C++: ChunkedMap,
+ *             WorldFile, GeneratedWorld. */
+typedef struct tilespace_chunked tilespace_chunked;
+
+/* 1 if this library opens world files. */
+TILESPACE_API uint32_t tilespace_has_world_files(void);
+
+/* What a world has where a file has nothing yet. C++: Landscape. */
+enum tilespace_landscape {
+  TILESPACE_LANDSCAPE_NONE = 0, /* As outside. */
+  TILESPACE_LANDSCAPE_CAVES = 1,
+  TILESPACE_LANDSCAPE_CITIES = 2,
+  TILESPACE_LANDSCAPE_COAST = 3
+};
+
+/* Pages that are not in memory: loaded, or an error "not_resident". C++: Missing. */
+enum tilespace_missing { TILESPACE_MISSING_LOAD = 0, TILESPACE_MISSING_TELL = 1 };
+
+/* C++: ChunkedOptions, OpenOptions, GeneratedWorld. */
+typedef struct tilespace_chunked_options {
+  uint32_t size;
+  uint32_t missing;   /* enum tilespace_missing. */
+  uint64_t budget;    /* Bytes for pages and windows: at least two pages. */
+  int32_t page_bits;  /* Pages of 2^page_bits tiles a side, 6 to 14. */
+  int32_t margin;     /* Tiles around a page that it has, too, 4 to half a page. */
+  uint32_t write;     /* 1: opens a file for writing, by one at a time. */
+  uint32_t landscape; /* enum tilespace_landscape. */
+  uint64_t seed;      /* Of the landscape. */
+  uint64_t revision;  /* Of a file that is read; 0: the current one of the branch. */
+  const char* branch; /* Of a file; NULL: "main". */
+} tilespace_chunked_options;
+
+TILESPACE_API tilespace_error tilespace_chunked_default(tilespace_chunked_options* out);
+
+/* Makes a generated world with these bounds, or without end if they are NULL. Edits are in memory alone. Loads nothing.
+ * After BAD_WORLD, *out has the error; free it, too. Allocates. C++: ChunkedMap::create, source_of. */
+TILESPACE_API tilespace_error tilespace_chunked_generate(const tilespace_tile_box* bounds, uint32_t outside,
+                                                         const tilespace_chunked_options* options,
+                                                         tilespace_chunked** out);
+/* Makes a world file, and opens it for writing: never replaces one. The path is UTF-8. As before. C++:
+ * WorldFile::create. */
+TILESPACE_API tilespace_error tilespace_chunked_create(const char* path, const tilespace_tile_box* bounds,
+                                                       uint32_t outside, const tilespace_chunked_options* options,
+                                                       tilespace_chunked** out);
+/* Opens a world file. As before. C++: WorldFile::open, WorldFile::source, LayeredSources. */
+TILESPACE_API tilespace_error tilespace_chunked_open(const char* path, const tilespace_chunked_options* options,
+                                                     tilespace_chunked** out);
+/* Closes the file, too. Edits that were not committed are gone. */
+TILESPACE_API void tilespace_chunked_free(tilespace_chunked* world);
+
+/* Why the last call with an error failed: a name, as "not_resident", "damaged", "being_written", "disk_full", and a
+ * line for people. "" if none did. Valid until the next error. C++: ChunkErrorCode, ErrorKind. */
+TILESPACE_API const char* tilespace_chunked_error_name(const tilespace_chunked* world);
+TILESPACE_API const char* tilespace_chunked_error(const tilespace_chunked* world);
+
+/* What a world is, and which revision of it. Texts are valid until the next call with this handle. */
+typedef struct tilespace_chunked_info_view {
+  tilespace_tile_box bounds;
+  uint32_t outside; /* enum tilespace_outside. */
+  uint32_t is_file;
+  uint32_t can_write;
+  uint32_t is_published;
+  uint64_t unsaved;                 /* Chunks with edits that are not committed. */
+  uint64_t revision;                /* Without a file, 0. */
+  uint64_t digest_low, digest_high; /* Of all contents: equal worlds have equal ones. */
+  const char* path;
+  const char* branch;
+} tilespace_chunked_info_view;
+
+TILESPACE_API tilespace_error tilespace_chunked_info(const tilespace_chunked* world, tilespace_chunked_info_view* out);
+
+/* What is in memory, and what was done. C++: ChunkedStats, ChunkedMap::stats. */
+typedef struct tilespace_chunked_stats {
+  uint64_t pages, bytes, loads, evictions, crossings, windows;
+} tilespace_chunked_stats;
+
+TILESPACE_API tilespace_error tilespace_chunked_get_stats(const tilespace_chunked* world, tilespace_chunked_stats* out);
+
+/* Handles pages that are not in memory in this way from now on. */
+TILESPACE_API tilespace_error tilespace_chunked_set_missing(tilespace_chunked* world, uint32_t missing);
+/* Gives back all pages without edits. */
+TILESPACE_API tilespace_error tilespace_chunked_drop(tilespace_chunked* world);
+
+/* A map of the tiles of a box, for any question that is not here: a copy, free outside. Allocates. C++:
+ * ChunkedMap::window. */
+TILESPACE_API tilespace_error tilespace_chunked_window(tilespace_chunked* world, const tilespace_tile_box* tiles,
+                                                       tilespace_map** out);
+
+/* Questions as those of maps, whose answers they have to the bit. They load pages: all allocate. C++: ChunkedMap. */
+TILESPACE_API tilespace_error tilespace_chunked_is_solid(tilespace_chunked* world, int32_t x, int32_t y,
+                                                         uint32_t* out);
+TILESPACE_API tilespace_error tilespace_chunked_shape_at(tilespace_chunked* world, int32_t x, int32_t y,
+                                                         tilespace_tile_shape* out);
+TILESPACE_API tilespace_error tilespace_chunked_any_solid(tilespace_chunked* world, const tilespace_shape* area,
+                                                          uint32_t boundary, uint32_t* out);
+TILESPACE_API tilespace_error tilespace_chunked_count_solid(tilespace_chunked* world, const tilespace_shape* area,
+                                                            uint32_t boundary, uint64_t* out);
+TILESPACE_API tilespace_error tilespace_chunked_first_solid(tilespace_chunked* world, const tilespace_shape* area,
+                                                            uint32_t boundary, tilespace_solid_tile* out);
+TILESPACE_API tilespace_error tilespace_chunked_nearest_solid(tilespace_chunked* world, double x, double y,
+                                                              double most, tilespace_solid_tile* out);
+TILESPACE_API tilespace_error tilespace_chunked_cast_ray(tilespace_chunked* world, const tilespace_segment* segment,
+                                                         uint32_t gap, tilespace_ray_hit* out);
+TILESPACE_API tilespace_error tilespace_chunked_is_clear(tilespace_chunked* world, const tilespace_segment* segment,
+                                                         uint32_t gap, uint32_t* out);
+TILESPACE_API tilespace_error tilespace_chunked_cast_rays(tilespace_chunked* world, const tilespace_segment* segments,
+                                                          tilespace_ray_hit* hits, size_t count, uint32_t gap);
+/* Of a point, body, circle or capsule. */
+TILESPACE_API tilespace_error tilespace_chunked_cast_shape(tilespace_chunked* world, const tilespace_shape* shape,
+                                                           const tilespace_vec* translation, uint32_t one_way,
+                                                           uint32_t inside, tilespace_sweep_hit* out);
+TILESPACE_API tilespace_error tilespace_chunked_overlaps_solid(tilespace_chunked* world, const tilespace_shape* shape,
+                                                               uint32_t* out);
+/* As tilespace_move() and tilespace_carry(): the shape is changed in place; with an error, it stays. */
+TILESPACE_API tilespace_error tilespace_chunked_move(tilespace_chunked* world, tilespace_shape* shape,
+                                                     const tilespace_vec* translation, uint32_t response,
+                                                     const tilespace_move_options* options, tilespace_move_result* out);
+TILESPACE_API tilespace_error tilespace_chunked_carry(tilespace_chunked* world, const tilespace_movers_view* movers,
+                                                      tilespace_shape* shape, const tilespace_carry_options* options,
+                                                      tilespace_carry_result* out);
+TILESPACE_API tilespace_error tilespace_chunked_has_line_of_sight(tilespace_chunked* world, const tilespace_tile* from,
+                                                                  const tilespace_tile* to,
+                                                                  const tilespace_vision_options* options,
+                                                                  uint32_t* out);
+TILESPACE_API tilespace_error tilespace_chunked_field_of_view(tilespace_chunked* world, const tilespace_tile* from,
+                                                              const tilespace_vision_options* options,
+                                                              tilespace_field* field);
+TILESPACE_API tilespace_error tilespace_chunked_find_path(tilespace_chunked* world, const tilespace_tile* from,
+                                                          const tilespace_tile* to, tilespace_workspace* workspace,
+                                                          uint32_t corners, tilespace_tile* out, size_t room,
+                                                          size_t* count, tilespace_cost* cost);
+/* As tilespace_reachable_in_steps(): the bounds of `out` become those of the tiles around. Errors: BAD_SIZE: it was
+ * created for fewer columns or rows than the steps need. */
+TILESPACE_API tilespace_error tilespace_chunked_reachable_in_steps(tilespace_chunked* world,
+                                                                   const tilespace_tile* from, int32_t steps,
+                                                                   uint32_t diagonals, tilespace_workspace* workspace,
+                                                                   tilespace_mask* out);
+TILESPACE_API tilespace_error tilespace_chunked_reachable_at_cost(tilespace_chunked* world, const tilespace_tile* from,
+                                                                  const tilespace_cost* cost,
+                                                                  tilespace_workspace* workspace, tilespace_mask* out);
+
+/* Edits: every question sees them, and they stay in memory until they are committed. Tiles beyond the bounds are left
+ * out. An edit that fails changes nothing, but one of an area: that may have changed its first rows. C++:
+ * ChunkedMap::set_solid, ChunkedMap::set_shape, ChunkedMap::discard_edits. */
+TILESPACE_API tilespace_error tilespace_chunked_set_solid(tilespace_chunked* world, int32_t x, int32_t y,
+                                                          uint32_t solid);
+TILESPACE_API tilespace_error tilespace_chunked_set_solid_area(tilespace_chunked* world, const tilespace_shape* area,
+                                                               uint32_t boundary, uint32_t solid);
+TILESPACE_API tilespace_error tilespace_chunked_set_solid_bytes(tilespace_chunked* world, const tilespace_tile_box* box,
+                                                                const uint8_t* bytes, ptrdiff_t stride);
+TILESPACE_API tilespace_error tilespace_chunked_set_shape(tilespace_chunked* world, int32_t x, int32_t y,
+                                                          const tilespace_tile_shape* shape);
+TILESPACE_API tilespace_error tilespace_chunked_discard_edits(tilespace_chunked* world);
+
+/* When a commit counts: on the disk when the call returns, or without waiting. C++: Durable. */
+enum tilespace_durable { TILESPACE_DURABLE_NOW = 0, TILESPACE_DURABLE_SOON = 1 };
+
+/* Makes all edits one revision of the file, all or nothing; with an error, they stay. `label` may be NULL, and
+ * *revision is its number. C++: commit, CommitOptions. */
+TILESPACE_API tilespace_error tilespace_chunked_commit(tilespace_chunked* world, const char* label, int64_t tick,
+                                                       uint32_t durable, uint64_t* revision);
+
+/* Moves to another revision: the parent, the next, the current one of the branch, or another branch. Edits that are not
+ * committed must be discarded before that: BAD_WORLD, "unsaved_edits". C++: WorldFile::undo, redo, refresh,
+ * switch_to. */
+TILESPACE_API tilespace_error tilespace_chunked_undo(tilespace_chunked* world, uint64_t* revision);
+TILESPACE_API tilespace_error tilespace_chunked_redo(tilespace_chunked* world, uint64_t* revision);
+TILESPACE_API tilespace_error tilespace_chunked_refresh(tilespace_chunked* world, uint64_t* revision);
+TILESPACE_API tilespace_error tilespace_chunked_switch_to(tilespace_chunked* world, const char* branch);
+/* Makes a branch that begins at a revision; 0: at the current one. C++: WorldFile::fork. */
+TILESPACE_API tilespace_error tilespace_chunked_fork(tilespace_chunked* world, const char* branch, uint64_t revision);
+
+/* A revision, and a branch. Texts are valid until the same list is read again. C++: RevisionInfo, BranchInfo. */
+typedef struct tilespace_revision_view {
+  uint64_t id, parent; /* The first one has the parent 0. */
+  int64_t tick;
+  uint64_t digest_low, digest_high;
+  const char* branch;
+  const char* label;
+} tilespace_revision_view;
+
+typedef struct tilespace_branch_view {
+  const char* name;
+  uint64_t from, head, tip;
+} tilespace_branch_view;
+
+/* Reads the newest revisions on the way from the current one to the first, newest first, and all branches:
+ * tilespace_chunked_revision() and tilespace_chunked_branch() have each by its number. Errors: BAD_ID: there is none.
+ * C++: WorldFile::history, branches. */
+TILESPACE_API tilespace_error tilespace_chunked_history(tilespace_chunked* world, size_t most, size_t* count);
+TILESPACE_API tilespace_error tilespace_chunked_revision(const tilespace_chunked* world, size_t i,
+                                                         tilespace_revision_view* out);
+TILESPACE_API tilespace_error tilespace_chunked_branches(tilespace_chunked* world, size_t* count);
+TILESPACE_API tilespace_error tilespace_chunked_branch(const tilespace_chunked* world, size_t i,
+                                                       tilespace_branch_view* out);
+
+/* C++: ChunkState. */
+enum tilespace_chunk_state {
+  TILESPACE_CHUNK_ABSENT = 0,
+  TILESPACE_CHUNK_FREE = 1,
+  TILESPACE_CHUNK_SOLID = 2,
+  TILESPACE_CHUNK_MIXED = 3
+};
+
+/* A chunk of 256 x 256 tiles, from (256 x, 256 y) on, that differs between two revisions. C++: Change, ChunkKey. */
+typedef struct tilespace_chunk_change {
+  uint32_t layer; /* 0: solid tiles and shapes. */
+  int32_t x, y;
+  uint32_t before, after; /* enum tilespace_chunk_state. */
+} tilespace_chunk_change;
+
+/* Chunks that differ between two revisions of any branches. C++: WorldFile::visit_changes. */
+TILESPACE_API tilespace_error tilespace_chunked_changes(tilespace_chunked* world, uint64_t before, uint64_t after,
+                                                        tilespace_chunk_change* out, size_t room, size_t* count);
+
+/* Forgets revisions but the `newest` ones of each branch, and, if these are 1, those with a label and those that were
+ * undone. *revisions is how many were forgotten, *bytes by how much the file is smaller. C++: WorldFile::prune, Keep,
+ * Pruned. */
+TILESPACE_API tilespace_error tilespace_chunked_prune(tilespace_chunked* world, uint64_t newest, uint32_t labelled,
+                                                      uint32_t undone, uint64_t* revisions, uint64_t* bytes);
+/* Writes a copy that is never written, for any number of machines. C++: WorldFile::publish. */
+TILESPACE_API tilespace_error tilespace_chunked_publish(tilespace_chunked* world, const char* path);
+/* Checks the whole file: *count is the number of things that are wrong, tilespace_chunked_error() the first of these.
+ * C++: WorldFile::validate. */
+TILESPACE_API tilespace_error tilespace_chunked_check(tilespace_chunked* world, size_t* count);
 
 #ifdef __cplusplus
 }

@@ -27,6 +27,8 @@ const char* tilespace_error_text(tilespace_error error) {
     case TILESPACE_BAD_LAYOUT: return "the layout is invalid, or distorts the shape";
     case TILESPACE_UNREACHABLE: return "there is no path";
     case TILESPACE_BAD_MAP: return "the map could not be loaded";
+    case TILESPACE_BAD_WORLD: return "the world could not be read or written";
+    case TILESPACE_NO_WORLD_FILES: return "the library was built without world files";
     default: return "unknown error";
   }
 }

@@ -206,12 +206,8 @@ tilespace_error tilespace_set_shape(tilespace_map* map, int32_t x, int32_t y, co
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   if (shape == nullptr) return TILESPACE_BAD_POINTER;
   if (!map->world.map.bounds().contains({x, y})) return TILESPACE_BAD_SIZE;
-  const TileShape converted = to_cpp(*shape);
-  if (converted.area.count > ConvexPolygon::max_corners || shape->one_way > 0xF || shape->walls > 0xF ||
-      !is_valid(converted)) {
-    return TILESPACE_BAD_SHAPE;
-  }
-  return map->world.map.set_shape({x, y}, converted) ? TILESPACE_OK : TILESPACE_OUT_OF_MEMORY;
+  if (!is_tile_shape(*shape)) return TILESPACE_BAD_SHAPE;
+  return map->world.map.set_shape({x, y}, to_cpp(*shape)) ? TILESPACE_OK : TILESPACE_OUT_OF_MEMORY;
 }
 
 tilespace_error tilespace_shape_at(const tilespace_map* map, int32_t x, int32_t y, tilespace_tile_shape* out) {

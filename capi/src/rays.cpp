@@ -19,7 +19,7 @@ template <class Space>
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   if (segment == nullptr || out == nullptr) return TILESPACE_BAD_POINTER;
   if (!to_cpp(gap, rule)) return TILESPACE_BAD_OPTION;
-  *out = to_c_value<tilespace_ray_hit>(cast_ray(space(map), to_cpp(*segment), rule));
+  ::new (static_cast<void*>(out)) RayHit(cast_ray(space(map), to_cpp(*segment), rule));  // without a copy
   return TILESPACE_OK;
 }
 

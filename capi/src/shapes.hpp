@@ -52,6 +52,13 @@ template <class Shape>
   return to_cpp(value, out) && (out != Boundary::occupied || std::is_same_v<Shape, Box>);
 }
 
+/// Whether a tile can have this shape.
+[[nodiscard]] inline bool is_tile_shape(const tilespace_tile_shape& shape) noexcept {
+  const TileShape converted = to_cpp(shape);
+  return converted.area.count <= ConvexPolygon::max_corners && shape.one_way <= 0xF && shape.walls <= 0xF &&
+         is_valid(converted);
+}
+
 /// The member of a tagged shape that is of this type.
 inline void set_shape(tilespace_shape& out, const Point& shape) noexcept {
   out.kind = TILESPACE_POINT;

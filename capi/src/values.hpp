@@ -192,19 +192,21 @@ struct SameLayout<tilespace_sweep_event> {
 template <class C>
 using CppOf = typename SameLayout<C>::type;
 
-/// A value of C++ from one of C, and back. Bytes of bool are 0 or 1 in what C++ returns; structs that C passes in have
-/// none.
+/// A value of C as the one of C++ that it is, and back. Bytes of bool are 0 or 1 in what C++ returns; structs that C
+/// passes in have none. Values cross the border of a library, so no compiler sees both types; capi is compiled without
+/// strict aliasing.
 template <class C>
-[[nodiscard]] CppOf<C> to_cpp(const C& value) noexcept {
-  return std::bit_cast<CppOf<C>>(value);
+[[nodiscard]] const CppOf<C>& to_cpp(const C& value) noexcept {
+  return reinterpret_cast<const CppOf<C>&>(value);
 }
+template <class C>
+void to_cpp(const C&& value) = delete;  // it would be gone
 template <class C>
 [[nodiscard]] C to_c_value(const CppOf<C>& value) noexcept {
   return std::bit_cast<C>(value);
 }
 
-/// The array of a caller as one of C++. Arrays cross the border of a library, so no compiler sees both types; capi is
-/// compiled without strict aliasing.
+/// The array of a caller as one of C++.
 template <class C>
 [[nodiscard]] std::span<const CppOf<C>> to_cpp(const C* values, std::size_t count) noexcept {
   return {reinterpret_cast<const CppOf<C>*>(values), count};

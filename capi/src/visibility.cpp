@@ -3,20 +3,12 @@
 #include <limits>
 
 #include "output.hpp"
+#include "vision.hpp"
 
 using namespace tilespace;
 using namespace tilespace::capi;
 
 namespace {
-
-// Options of C as those of C++; NULL stands for the default.
-[[nodiscard]] bool to_cpp(const tilespace_vision_options* options, VisionOptions& out) noexcept {
-  if (options == nullptr) return true;
-  out.radius = options->radius;
-  out.first_direction = capi::to_cpp(options->first_direction);
-  out.last_direction = capi::to_cpp(options->last_direction);
-  return has_size(*options) && capi::to_cpp(options->gap, out.gap) && capi::to_cpp(options->solidity, out.solidity);
-}
 
 template <class Ask>
 [[nodiscard]] tilespace_error fill_field(const tilespace_map* map, const void* from,
@@ -25,7 +17,7 @@ template <class Ask>
   VisionOptions vision;
   if (!is_handle(map) || !is_handle(field)) return TILESPACE_BAD_HANDLE;
   if (from == nullptr) return TILESPACE_BAD_POINTER;
-  if (!to_cpp(options, vision)) return TILESPACE_BAD_OPTION;
+  if (!capi::to_cpp(options, vision)) return TILESPACE_BAD_OPTION;
   return ask(vision) ? TILESPACE_OK : TILESPACE_BAD_SIZE;
 }
 
@@ -59,14 +51,14 @@ tilespace_error tilespace_vision_default(tilespace_vision_options* out) {
 uint32_t tilespace_has_line_of_sight(const tilespace_map* map, const tilespace_tile* from, const tilespace_tile* to,
                                      const tilespace_vision_options* options) {
   VisionOptions vision;
-  if (!is_handle(map) || from == nullptr || to == nullptr || !to_cpp(options, vision)) return 0;
+  if (!is_handle(map) || from == nullptr || to == nullptr || !capi::to_cpp(options, vision)) return 0;
   return has_line_of_sight(map->world.map, capi::to_cpp(*from), capi::to_cpp(*to), vision);
 }
 
 uint32_t tilespace_world_has_line_of_sight(const tilespace_map* map, const tilespace_point* from,
                                            const tilespace_point* to, const tilespace_vision_options* options) {
   VisionOptions vision;
-  if (!is_handle(map) || from == nullptr || to == nullptr || !to_cpp(options, vision)) return 0;
+  if (!is_handle(map) || from == nullptr || to == nullptr || !capi::to_cpp(options, vision)) return 0;
   return has_line_of_sight(map->world, capi::to_cpp(*from), capi::to_cpp(*to), vision);
 }
 
@@ -75,7 +67,7 @@ tilespace_error tilespace_lines_of_sight(const tilespace_map* map, const tilespa
   VisionOptions vision;
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   if (!is_array(from, count) || !is_array(to, count) || !is_array(visible, count)) return TILESPACE_BAD_POINTER;
-  if (!to_cpp(options, vision)) return TILESPACE_BAD_OPTION;
+  if (!capi::to_cpp(options, vision)) return TILESPACE_BAD_OPTION;
   for (std::size_t i = 0; i < count; ++i) {
     visible[i] = has_line_of_sight(map->world.map, capi::to_cpp(from[i]), capi::to_cpp(to[i]), vision);
   }

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/tiled_collision.hpp>
+#include <tilespace/lint/lifts.hpp>
 
 #include "../stage/map_pictures.hpp"
 
@@ -14,59 +15,21 @@ using namespace tilespace;
 
 constexpr SDL_Color slate{90, 90, 110, 255};
 
-// Points that a lift or the ship goes to, one after the other, and again from the first.
-struct Route {
-  std::vector<Point> points;
-  double speed = 1.0;  // tiles/s
-  std::size_t next = 1;
-};
-
 struct Level {
   CollisionMap solid, ladders, spikes;
   Point spawn{};  // where feet are
   Box goal{};
-  std::vector<MovingSolid> lifts{};
-  std::vector<Route> routes{};  // of each lift
+  std::vector<lint::Lift> lifts{};
 };
 
 struct Ship {
   CollisionMap solid;
   MovingMap moving{};
-  Route route{};
+  lint::Route route{};
 };
 
-Route route_of(const io::LoadedMap& loaded, const io::MapObject& path, double speed) {
-  Route route{{}, speed};
-  for (const Point point : path.points) {
-    route.points.push_back(to_tile_space(loaded.layout, path.position + (point - Point{})));
-  }
-  return route;
-}
-
-// A lift begins where it is, and goes to the end of the path that it names, and back.
-void add_lift(Level& level, const io::LoadedMap& loaded, const io::ObjectEntry& lift) {
-  const Body body = to_body(box_in_tile_space(*loaded.tiled, lift));
-  const auto path = find_object(*loaded.tiled, text_or(lift->properties, "path", ""));
-  if (!path || path->points.empty()) return;
-  Route route = route_of(loaded, *path, number_or(lift->properties, "speed", 1.0));
-  level.lifts.push_back({.body = body});
-  level.routes.push_back({{body.min, route.points.back()}, route.speed});
-}
-
-// The step of a tick from where it is towards the next point.
-Vec next_step(Point from, Route& route) {
-  if (from == route.points[route.next]) route.next = (route.next + 1) % route.points.size();
-  const Vec way = route.points[route.next] - from;
-  const double most = route.speed * Stage::dt;
-  return {std::clamp(way.x, -most, most), std::clamp(way.y, -most, most)};
-}
-
 void move_all(Level& level, Ship& ship) {
-  for (std::size_t i = 0; i < level.lifts.size(); ++i) {
-    MovingSolid& lift = level.lifts[i];
-    lift.body = after_step(lift);
-    lift.translation = next_step(lift.body.min, level.routes[i]);
-  }
+  for (lint::Lift& lift : level.lifts) advance(lift);
   ship.moving.position = after_step(ship.moving);
   ship.moving.translation = next_step(ship.moving.position, ship.route);
 }
@@ -84,7 +47,7 @@ Level level_of(io::LoadedMap& loaded) {
   const Box spawn = box_in_tile_space(map, find_object(map, "player"));
   level.spawn = {center_of(spawn).x, spawn.max.y};
   level.goal = inner(box_in_tile_space(map, find_object(map, "flag")));
-  for (const auto& lift : objects_of_class(map, "lift")) add_lift(level, loaded, lift);
+  level.lifts = lint::lifts_of(loaded, "lift", Stage::dt);
   level.solid = std::move(loaded.map);
   level.solid.set_outside(Outside::solid);
   return level;
@@ -92,8 +55,8 @@ Level level_of(io::LoadedMap& loaded) {
 
 // The ship is a map of its own, with the route of its corner in this one.
 Ship ship_of(io::LoadedMap& loaded) {
-  const auto path = find_object(*loaded.tiled, "ship route");
-  Ship ship{std::move(loaded.map), {}, route_of(loaded, *path, number_or(path->properties, "speed", 1.0))};
+  const auto line = find_object(*loaded.tiled, "ship route");
+  Ship ship{std::move(loaded.map), {}, lint::route_of(loaded, *line, Stage::dt)};
   ship.moving.position = ship.route.points[0];
   return ship;
 }
@@ -127,10 +90,12 @@ void take_coins(const MapPictures& pictures, Game& game) {
 
 void play_tick(const Level& level, const Ship& ship, const PlatformerInput& input, Game& game) {
   const PlatformerTuning tuning;  // every number can be changed, and every help is off at 0
-  const PlatformerSurroundings around{.ladders = &level.ladders, .solids = {level.lifts, {&ship.moving, 1}}};
+  std::vector<MovingSolid> lifts;
+  for (const lint::Lift& lift : level.lifts) lifts.push_back(lift.solid);
+  const PlatformerSurroundings around{.ladders = &level.ladders, .solids = {lifts, {&ship.moving, 1}}};
   CarryResult carried;
   game.hero = platformer_step(level.solid, game.hero, input, tuning, Stage::dt, around, &carried);
-  const bool is_on_ship = carried.carrier == std::int32_t(level.lifts.size());  // maps are counted after the solids
+  const bool is_on_ship = carried.carrier == std::int32_t(lifts.size());  // maps are counted after the solids
   game.ticks_on_ship += is_on_ship ? 1 : 0;
   game.ticks_on_lifts += carried.carrier >= 0 && !is_on_ship ? 1 : 0;
   game.has_won = overlaps_interior(level.goal, to_box(game.hero.body));
@@ -155,7 +120,7 @@ void draw(Stage& stage, const Pictures& pictures, const Level& level, const Ship
     return object.name != "player" && std::ranges::count(game.taken, object.id) == 0;
   });
   pictures.ship.draw(stage, after_step(ship.moving) - Point{}, [](const io::MapObject&) { return true; });
-  for (const MovingSolid& lift : level.lifts) stage.draw(to_box(after_step(lift)), slate);
+  for (const lint::Lift& lift : level.lifts) stage.draw(to_box(after_step(lift.solid)), slate);
   draw_hero(stage, pictures.level, game.hero);
   stage.show();
 }

@@ -44,6 +44,7 @@ inline void free_handle(tilespace_loaded* handle) { tilespace_loaded_free(handle
 inline void free_handle(tilespace_volume* handle) { tilespace_volume_free(handle); }
 inline void free_handle(tilespace_volume_set* handle) { tilespace_volume_set_free(handle); }
 inline void free_handle(tilespace_snapshot* handle) { tilespace_snapshot_free(handle); }
+inline void free_handle(tilespace_chunked* handle) { tilespace_chunked_free(handle); }
 
 template <class Handle>
 inline constexpr bool is_handle_type =
@@ -53,7 +54,7 @@ inline constexpr bool is_handle_type =
     std::is_same_v<Handle, tilespace_room_index> || std::is_same_v<Handle, tilespace_components> ||
     std::is_same_v<Handle, tilespace_objects> || std::is_same_v<Handle, tilespace_loaded> ||
     std::is_same_v<Handle, tilespace_volume> || std::is_same_v<Handle, tilespace_volume_set> ||
-    std::is_same_v<Handle, tilespace_snapshot>;
+    std::is_same_v<Handle, tilespace_snapshot> || std::is_same_v<Handle, tilespace_chunked>;
 
 // Where a new handle is written; the pool takes it after the call.
 template <class Handle>
@@ -97,6 +98,7 @@ class Anything {
     static_cast<void>(tilespace_volume_set_create(&pool<tilespace_volume_set>().handles[0]));
     static_cast<void>(tilespace_path_index_create(map, &pool<tilespace_path_index>().handles[0]));
     static_cast<void>(tilespace_room_index_create(map, in.below(2), &pool<tilespace_room_index>().handles[0]));
+    generate(&pool<tilespace_chunked>().handles[0]);
   }
   ~Anything() {
     std::apply([](auto&... pools) { (free_all(pools), ...); }, pools_);
@@ -173,6 +175,19 @@ class Anything {
 
   // Functions whose arguments depend on each other.
   void call_by_hand();
+
+  // A cave of some pages, of which two are in memory.
+  void generate(tilespace_chunked** out) {
+    const tilespace_tile_box box{{-70, -70}, {130, 90}};
+    tilespace_chunked_options options;
+    static_cast<void>(tilespace_chunked_default(&options));
+    options.page_bits = 6;
+    options.margin = 8;
+    options.budget = 12000;
+    options.landscape = in_->below(5);
+    options.seed = in_->below(4);
+    static_cast<void>(tilespace_chunked_generate(in_->below(16) == 0 ? nullptr : &box, in_->below(3), &options, out));
+  }
 
  private:
   template <class Handle>
@@ -345,7 +360,7 @@ class Anything {
   std::tuple<Pool<tilespace_map>, Pool<tilespace_mask>, Pool<tilespace_grid>, Pool<tilespace_field>,
              Pool<tilespace_workspace>, Pool<tilespace_path_index>, Pool<tilespace_room_index>,
              Pool<tilespace_components>, Pool<tilespace_objects>, Pool<tilespace_loaded>, Pool<tilespace_volume>,
-             Pool<tilespace_volume_set>, Pool<tilespace_snapshot>>
+             Pool<tilespace_volume_set>, Pool<tilespace_snapshot>, Pool<tilespace_chunked>>
       pools_;
 };
 
@@ -367,7 +382,7 @@ void Anything::call_by_hand() {
              height = static_cast<std::size_t>(box.max.y - box.min.y);
   auto* const bytes = array<std::uint8_t>(width * height);
   const auto stride = static_cast<std::ptrdiff_t>(width);
-  switch (in_->below(15)) {
+  switch (in_->below(17)) {
     case 0: {
       Made<tilespace_map> out = made<tilespace_map>();
       static_cast<void>(tilespace_map_from_bytes(bytes, static_cast<std::int32_t>(width),
@@ -435,6 +450,14 @@ void Anything::call_by_hand() {
       static_cast<void>(tilespace_snapshot_open(file, size, 0, nullptr, out));
       break;
     }
+    case 15: {
+      Made<tilespace_chunked> out = made<tilespace_chunked>();
+      generate(out);
+      break;
+    }
+    case 14:
+      static_cast<void>(tilespace_chunked_set_solid_bytes(handle<tilespace_chunked>(), &box, bytes, stride));
+      break;
     case 13: {
       auto* const corners = array<tilespace_point>(6);
       static_cast<void>(tilespace_hex_outline(input<tilespace_hex_layout>(), input<tilespace_tile>(), corners));

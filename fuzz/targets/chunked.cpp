@@ -13,6 +13,7 @@
 #include <tilespace/world/chunked_rays.hpp>
 #include <tilespace/world/chunked_sight.hpp>
 #include <tilespace/world/generators.hpp>
+#include <tilespace/world/to_text.hpp>
 
 #include "support/bodies.hpp"
 #include "support/laws.hpp"
@@ -258,7 +259,10 @@ void ask_odd_source(ShapeInput& in, std::span<const std::uint8_t> bytes) {
   const ChunkedOptions options{std::uint64_t{1} << in.below(40), in.byte() % 16, in.byte() % 66,
                                in.yes() ? Missing::load : Missing::tell};
   auto map = ChunkedMap::create(source, options);
-  if (!map) return require(*name(map.error().code) != 0, "why not is named");
+  if (!map) {
+    require(*name(map.error().code) != 0, "why not is named");
+    return require(to_text(map.error()).find(name(map.error().code)) != std::string::npos, "why not is told");
+  }
   static_cast<void>(cast_ray(*map, in.segment()));
   static_cast<void>(map->set_solid(in.tile(), true));
   static_cast<void>(move_and_slide(*map, Body{in.point(), {1.0, 1.0}}, in.vec()));

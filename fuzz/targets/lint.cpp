@@ -79,6 +79,18 @@ void check_lifts(std::vector<lint::Lift> lifts) {
   }
 }
 
+void check_routes(const io::LoadedMap& loaded, double tick) {
+  if (!loaded.tiled) return;
+  for (const io::Layer& layer : loaded.tiled->layers) {
+    for (const io::MapObject& object : layer.objects) {
+      const lint::Route route = lint::route_of(loaded, object, tick);
+      const bool is_line = !route.points.empty();
+      fuzz::require(!is_line || route.points.size() == object.points.size(), "a route has the points of its line");
+      fuzz::require(is_line || route.speed == 0.0, "what has no line goes nowhere");
+    }
+  }
+}
+
 void check(const Finding& finding, const lint::LintOptions& options) {
   fuzz::require(finding.rule != nullptr && finding.severity != lint::Severity::off, "rules that are off find nothing");
   const lint::Severity severity = lint::severity_of(*finding.rule, options);
@@ -103,6 +115,7 @@ void check_replays(const std::vector<Finding>& findings, const io::LoadedMap& lo
   }
   const std::vector<lint::Lift> lifts = lint::lifts_of(loaded, options.lifts, options.player->tick);
   check_lifts(lifts);
+  check_routes(loaded, options.player->tick);
   for (const Finding& finding : findings) {
     if (finding.replay.held.empty()) continue;
     const Box last = to_box(lint::play(map, *options.player, finding.replay, {&ladders, lifts}).back());

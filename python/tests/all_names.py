@@ -45,7 +45,7 @@ class Calls:
         self.names = {}
         for name, thing in names:
             for full_name, function in functions_of(thing, name):
-                code = function.__code__
+                code = inspect.unwrap(function).__code__
                 if code.co_filename.endswith(".py"):  # else made by a decorator
                     self.names[code] = full_name
                     self.missing[code] = {p.name: p.default for p in inspect.signature(function).parameters.values()

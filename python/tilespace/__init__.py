@@ -30,18 +30,21 @@ from .shapes import (Annulus, Body, Box, Capsule, Circle, Point, Polygon, Sector
                      compare_distance, distance, has_interior, nearer, orientation, overlaps_interior, placed, relate,
                      seen_from, touches, touches_each)
 from .volumes import Volume, VolumeHit, VolumeSet
+from .worlds import (Branch, CHUNK_CHANGE, ChunkedMap, Revision, WorldError, create_world, generated_world,
+                     has_world_files, open_world)
 
 __version__: str = _ffi.string(_lib.tilespace_version()).decode()
 
 __all__ = [
-    "Annulus", "Body", "Box", "Candidate", "Capsule", "CarryResult", "CastExplanation", "Circle", "CollisionMap",
-    "Components", "DOOR", "HexLayout", "Layer", "Layout", "Level", "LoadedMap", "MapError", "MapObject", "MapTile",
-    "MoveLeg", "MoveResult", "MovingMap", "MovingSolid", "ObjectIndex", "PLACED_TILE", "Path", "PathIndex",
-    "Platformer", "Point", "Polygon", "Projection", "PushResult", "RAY_HIT", "RayHit", "RoomIndex", "SIDES", "SPAN",
-    "SWEEP_EVENT", "SWEEP_HIT", "SaveFile", "Sector", "Segment", "Shape", "SolidPoint", "SweepHit", "TILE_ON_LINE",
-    "Tileset", "TopDown", "TurnResult", "VISIBILITY_CORNER", "Volume", "VolumeHit", "VolumeSet", "World",
-    "after_turn", "cell_of_tile", "clip", "compare_distance", "distance", "has_interior", "hex_distance",
-    "hex_line", "hex_neighbours", "hex_ring", "hex_spiral", "join_maps", "limit_simd_level", "load_levels",
-    "load_map", "nearer", "orientation", "overlaps_interior", "placed", "relate", "save", "seen_from", "simd_level",
-    "tile_of_cell", "to_hex", "to_tile", "touches", "touches_each", "travel_costs",
+    "Annulus", "Body", "Box", "Branch", "CHUNK_CHANGE", "Candidate", "Capsule", "CarryResult", "CastExplanation",
+    "ChunkedMap", "Circle", "CollisionMap", "Components", "DOOR", "HexLayout", "Layer", "Layout", "Level", "LoadedMap",
+    "MapError", "MapObject", "MapTile", "MoveLeg", "MoveResult", "MovingMap", "MovingSolid", "ObjectIndex",
+    "PLACED_TILE", "Path", "PathIndex", "Platformer", "Point", "Polygon", "Projection", "PushResult", "RAY_HIT",
+    "RayHit", "Revision", "RoomIndex", "SIDES", "SPAN", "SWEEP_EVENT", "SWEEP_HIT", "SaveFile", "Sector", "Segment",
+    "Shape", "SolidPoint", "SweepHit", "TILE_ON_LINE", "Tileset", "TopDown", "TurnResult", "VISIBILITY_CORNER",
+    "Volume", "VolumeHit", "VolumeSet", "World", "WorldError", "after_turn", "cell_of_tile", "clip",
+    "compare_distance", "create_world", "distance", "generated_world", "has_interior", "has_world_files",
+    "hex_distance", "hex_line", "hex_neighbours", "hex_ring", "hex_spiral", "join_maps", "limit_simd_level",
+    "load_levels", "load_map", "nearer", "open_world", "orientation", "overlaps_interior", "placed", "relate", "save",
+    "seen_from", "simd_level", "tile_of_cell", "to_hex", "to_tile", "touches", "touches_each", "travel_costs",
 ]

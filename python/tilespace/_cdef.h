@@ -13,7 +13,9 @@ enum tilespace_error_code {
   TILESPACE_BAD_SNAPSHOT = 10,
   TILESPACE_BAD_LAYOUT = 11,
   TILESPACE_UNREACHABLE = 12,
-  TILESPACE_BAD_MAP = 13
+  TILESPACE_BAD_MAP = 13,
+  TILESPACE_BAD_WORLD = 14,
+  TILESPACE_NO_WORLD_FILES = 15
 };
 uint32_t tilespace_abi(void);
 const char* tilespace_version(void);
@@ -1312,3 +1314,155 @@ typedef struct tilespace_level_map_view {
 } tilespace_level_map_view;
 tilespace_error tilespace_join_maps(const tilespace_level_map_view* levels, size_t count,
                                                   uint32_t outside, tilespace_map** out);
+typedef struct tilespace_chunked tilespace_chunked;
+uint32_t tilespace_has_world_files(void);
+enum tilespace_landscape {
+  TILESPACE_LANDSCAPE_NONE = 0,
+  TILESPACE_LANDSCAPE_CAVES = 1,
+  TILESPACE_LANDSCAPE_CITIES = 2,
+  TILESPACE_LANDSCAPE_COAST = 3
+};
+enum tilespace_missing { TILESPACE_MISSING_LOAD = 0, TILESPACE_MISSING_TELL = 1 };
+typedef struct tilespace_chunked_options {
+  uint32_t size;
+  uint32_t missing;
+  uint64_t budget;
+  int32_t page_bits;
+  int32_t margin;
+  uint32_t write;
+  uint32_t landscape;
+  uint64_t seed;
+  uint64_t revision;
+  const char* branch;
+} tilespace_chunked_options;
+tilespace_error tilespace_chunked_default(tilespace_chunked_options* out);
+tilespace_error tilespace_chunked_generate(const tilespace_tile_box* bounds, uint32_t outside,
+                                                         const tilespace_chunked_options* options,
+                                                         tilespace_chunked** out);
+tilespace_error tilespace_chunked_create(const char* path, const tilespace_tile_box* bounds,
+                                                       uint32_t outside, const tilespace_chunked_options* options,
+                                                       tilespace_chunked** out);
+tilespace_error tilespace_chunked_open(const char* path, const tilespace_chunked_options* options,
+                                                     tilespace_chunked** out);
+void tilespace_chunked_free(tilespace_chunked* world);
+const char* tilespace_chunked_error_name(const tilespace_chunked* world);
+const char* tilespace_chunked_error(const tilespace_chunked* world);
+typedef struct tilespace_chunked_info_view {
+  tilespace_tile_box bounds;
+  uint32_t outside;
+  uint32_t is_file;
+  uint32_t can_write;
+  uint32_t is_published;
+  uint64_t unsaved;
+  uint64_t revision;
+  uint64_t digest_low, digest_high;
+  const char* path;
+  const char* branch;
+} tilespace_chunked_info_view;
+tilespace_error tilespace_chunked_info(const tilespace_chunked* world, tilespace_chunked_info_view* out);
+typedef struct tilespace_chunked_stats {
+  uint64_t pages, bytes, loads, evictions, crossings, windows;
+} tilespace_chunked_stats;
+tilespace_error tilespace_chunked_get_stats(const tilespace_chunked* world, tilespace_chunked_stats* out);
+tilespace_error tilespace_chunked_set_missing(tilespace_chunked* world, uint32_t missing);
+tilespace_error tilespace_chunked_drop(tilespace_chunked* world);
+tilespace_error tilespace_chunked_window(tilespace_chunked* world, const tilespace_tile_box* tiles,
+                                                       tilespace_map** out);
+tilespace_error tilespace_chunked_is_solid(tilespace_chunked* world, int32_t x, int32_t y,
+                                                         uint32_t* out);
+tilespace_error tilespace_chunked_shape_at(tilespace_chunked* world, int32_t x, int32_t y,
+                                                         tilespace_tile_shape* out);
+tilespace_error tilespace_chunked_any_solid(tilespace_chunked* world, const tilespace_shape* area,
+                                                          uint32_t boundary, uint32_t* out);
+tilespace_error tilespace_chunked_count_solid(tilespace_chunked* world, const tilespace_shape* area,
+                                                            uint32_t boundary, uint64_t* out);
+tilespace_error tilespace_chunked_first_solid(tilespace_chunked* world, const tilespace_shape* area,
+                                                            uint32_t boundary, tilespace_solid_tile* out);
+tilespace_error tilespace_chunked_nearest_solid(tilespace_chunked* world, double x, double y,
+                                                              double most, tilespace_solid_tile* out);
+tilespace_error tilespace_chunked_cast_ray(tilespace_chunked* world, const tilespace_segment* segment,
+                                                         uint32_t gap, tilespace_ray_hit* out);
+tilespace_error tilespace_chunked_is_clear(tilespace_chunked* world, const tilespace_segment* segment,
+                                                         uint32_t gap, uint32_t* out);
+tilespace_error tilespace_chunked_cast_rays(tilespace_chunked* world, const tilespace_segment* segments,
+                                                          tilespace_ray_hit* hits, size_t count, uint32_t gap);
+tilespace_error tilespace_chunked_cast_shape(tilespace_chunked* world, const tilespace_shape* shape,
+                                                           const tilespace_vec* translation, uint32_t one_way,
+                                                           uint32_t inside, tilespace_sweep_hit* out);
+tilespace_error tilespace_chunked_overlaps_solid(tilespace_chunked* world, const tilespace_shape* shape,
+                                                               uint32_t* out);
+tilespace_error tilespace_chunked_move(tilespace_chunked* world, tilespace_shape* shape,
+                                                     const tilespace_vec* translation, uint32_t response,
+                                                     const tilespace_move_options* options, tilespace_move_result* out);
+tilespace_error tilespace_chunked_carry(tilespace_chunked* world, const tilespace_movers_view* movers,
+                                                      tilespace_shape* shape, const tilespace_carry_options* options,
+                                                      tilespace_carry_result* out);
+tilespace_error tilespace_chunked_has_line_of_sight(tilespace_chunked* world, const tilespace_tile* from,
+                                                                  const tilespace_tile* to,
+                                                                  const tilespace_vision_options* options,
+                                                                  uint32_t* out);
+tilespace_error tilespace_chunked_field_of_view(tilespace_chunked* world, const tilespace_tile* from,
+                                                              const tilespace_vision_options* options,
+                                                              tilespace_field* field);
+tilespace_error tilespace_chunked_find_path(tilespace_chunked* world, const tilespace_tile* from,
+                                                          const tilespace_tile* to, tilespace_workspace* workspace,
+                                                          uint32_t corners, tilespace_tile* out, size_t room,
+                                                          size_t* count, tilespace_cost* cost);
+tilespace_error tilespace_chunked_reachable_in_steps(tilespace_chunked* world,
+                                                                   const tilespace_tile* from, int32_t steps,
+                                                                   uint32_t diagonals, tilespace_workspace* workspace,
+                                                                   tilespace_mask* out);
+tilespace_error tilespace_chunked_reachable_at_cost(tilespace_chunked* world, const tilespace_tile* from,
+                                                                  const tilespace_cost* cost,
+                                                                  tilespace_workspace* workspace, tilespace_mask* out);
+tilespace_error tilespace_chunked_set_solid(tilespace_chunked* world, int32_t x, int32_t y,
+                                                          uint32_t solid);
+tilespace_error tilespace_chunked_set_solid_area(tilespace_chunked* world, const tilespace_shape* area,
+                                                               uint32_t boundary, uint32_t solid);
+tilespace_error tilespace_chunked_set_solid_bytes(tilespace_chunked* world, const tilespace_tile_box* box,
+                                                                const uint8_t* bytes, ptrdiff_t stride);
+tilespace_error tilespace_chunked_set_shape(tilespace_chunked* world, int32_t x, int32_t y,
+                                                          const tilespace_tile_shape* shape);
+tilespace_error tilespace_chunked_discard_edits(tilespace_chunked* world);
+enum tilespace_durable { TILESPACE_DURABLE_NOW = 0, TILESPACE_DURABLE_SOON = 1 };
+tilespace_error tilespace_chunked_commit(tilespace_chunked* world, const char* label, int64_t tick,
+                                                       uint32_t durable, uint64_t* revision);
+tilespace_error tilespace_chunked_undo(tilespace_chunked* world, uint64_t* revision);
+tilespace_error tilespace_chunked_redo(tilespace_chunked* world, uint64_t* revision);
+tilespace_error tilespace_chunked_refresh(tilespace_chunked* world, uint64_t* revision);
+tilespace_error tilespace_chunked_switch_to(tilespace_chunked* world, const char* branch);
+tilespace_error tilespace_chunked_fork(tilespace_chunked* world, const char* branch, uint64_t revision);
+typedef struct tilespace_revision_view {
+  uint64_t id, parent;
+  int64_t tick;
+  uint64_t digest_low, digest_high;
+  const char* branch;
+  const char* label;
+} tilespace_revision_view;
+typedef struct tilespace_branch_view {
+  const char* name;
+  uint64_t from, head, tip;
+} tilespace_branch_view;
+tilespace_error tilespace_chunked_history(tilespace_chunked* world, size_t most, size_t* count);
+tilespace_error tilespace_chunked_revision(const tilespace_chunked* world, size_t i,
+                                                         tilespace_revision_view* out);
+tilespace_error tilespace_chunked_branches(tilespace_chunked* world, size_t* count);
+tilespace_error tilespace_chunked_branch(const tilespace_chunked* world, size_t i,
+                                                       tilespace_branch_view* out);
+enum tilespace_chunk_state {
+  TILESPACE_CHUNK_ABSENT = 0,
+  TILESPACE_CHUNK_FREE = 1,
+  TILESPACE_CHUNK_SOLID = 2,
+  TILESPACE_CHUNK_MIXED = 3
+};
+typedef struct tilespace_chunk_change {
+  uint32_t layer;
+  int32_t x, y;
+  uint32_t before, after;
+} tilespace_chunk_change;
+tilespace_error tilespace_chunked_changes(tilespace_chunked* world, uint64_t before, uint64_t after,
+                                                        tilespace_chunk_change* out, size_t room, size_t* count);
+tilespace_error tilespace_chunked_prune(tilespace_chunked* world, uint64_t newest, uint32_t labelled,
+                                                      uint32_t undone, uint64_t* revisions, uint64_t* bytes);
+tilespace_error tilespace_chunked_publish(tilespace_chunked* world, const char* path);
+tilespace_error tilespace_chunked_check(tilespace_chunked* world, size_t* count);

@@ -130,11 +130,39 @@ def all_of(dtype: Any, ctype: str, ask: Callable[..., Any]) -> Array:
             return values[:count[0]]
 
 
-def new_handle(ctype: str, free: Any, make: Callable[[Any], Any]) -> Any:
-    """A handle by make(&handle), freed by the collector."""
-    out = ffi.new(ctype + "**")
+def new_handle(name: str, make: Callable[[Any], Any]) -> Any:
+    """A handle of a kind ("map") by make(&handle), freed by the collector."""
+    out = ffi.new(f"tilespace_{name}**")
     check(make(out))
-    return ffi.gc(out[0], free)
+    return ffi.gc(out[0], getattr(lib, f"tilespace_{name}_free"))
+
+
+def check_id(code: int, key: Any) -> None:
+    """As check(), with KeyError for an id or name that is not there."""
+    if code == lib.TILESPACE_BAD_ID:
+        raise KeyError(key)
+    check(code)
+
+
+def tile_box(box: Any) -> Any:
+    """A box of tiles, x0, y0, x1, y1, as a C pointer."""
+    x0, y0, x1, y1 = box
+    return ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
+
+
+def layout_of(map_handle: Any) -> Any:
+    """The layout of a map as a C pointer."""
+    layout = ffi.new("tilespace_layout*")
+    check(lib.tilespace_map_layout(map_handle, layout))
+    return layout
+
+
+def translations_of(values: Any, count: int) -> Array:
+    """A translation for each of so many shapes: (n, 2)."""
+    moves = rows_of(values, 2, "translations")
+    if len(moves) != count:
+        raise ValueError(f"translations: expected {count} rows, found {len(moves)}")
+    return moves
 
 
 class Guard:

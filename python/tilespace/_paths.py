@@ -8,7 +8,7 @@ from typing import Any, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, new_handle, output_of, pointer, rows_of, tile_of
+from ._library import all_of, check, enum, new_handle, output_of, pointer, rows_of, tile_box, tile_of
 from ._space import Space
 from ._tilespace import ffi, lib
 from ._types import Array, Path
@@ -34,15 +34,14 @@ class Paths(Space):
         raise NotImplementedError
 
     @classmethod
-    def _of(cls, handle: Any) -> Any:
+    def _made(cls, make: Any) -> Any:
         raise NotImplementedError
 
     @staticmethod
     def _workspace() -> Any:
         # One for each thread: once grown, searches take no memory.
         if not hasattr(_local, "workspace"):
-            _local.workspace = new_handle("tilespace_workspace", lib.tilespace_workspace_free,
-                                          lib.tilespace_workspace_create)
+            _local.workspace = new_handle("workspace", lib.tilespace_workspace_create)
         return _local.workspace
 
     def _options(self, diagonals: str, costs: Any, blocked: Any) -> Any:
@@ -175,8 +174,7 @@ class Paths(Space):
 
     def update_inflated(self, inflated: Any, box: Any, radius: float) -> None:
         """Updates a map of inflated(radius) after tiles of a box, x0, y0, x1, y1, were edited in this one."""
-        x0, y0, x1, y1 = box
-        edited = ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
+        edited = tile_box(box)
         with self._guard:
             inflated._guard.edit(lambda: lib.tilespace_update_inflated(self._handle, edited, radius,
                                                                        self._workspace(), inflated._handle))
@@ -212,8 +210,7 @@ class Paths(Space):
     def inflated(self, radius: float) -> Any:
         """Configuration space of a disc: a map in which tiles nearer than `radius` to something solid are solid."""
         with self._guard:
-            return self._of(new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_inflated(
-                self._handle, radius, self._workspace(), out)))
+            return self._made(lambda out: lib.tilespace_inflated(self._handle, radius, self._workspace(), out))
 
     def squared_distances(self, most: int = 0x7FFFFFFF, out: Optional[Array] = None, edited: Any = None) -> Array:
         """Squared distances from centers of tiles to the nearest solid tile's (Euclidean distance transform), up to
@@ -234,9 +231,8 @@ class Paths(Space):
     def connected_components(self, diagonals: str = "both_free") -> "Components":
         """Connected components of free tiles, as of now."""
         with self._guard:
-            return Components(new_handle("tilespace_components", lib.tilespace_components_free, lambda out:
-                                         lib.tilespace_components_create(self._handle, enum("DIAGONALS_", diagonals),
-                                                                         out)))
+            return Components(new_handle("components", lambda out: lib.tilespace_components_create(
+                self._handle, enum("DIAGONALS_", diagonals), out)))
 
     def _grid(self, kind: int, dtype: Any, fill: Any, out: Optional[Array] = None, edited: Any = None,
               no_value: Optional[Tuple[int, int]] = None) -> Array:
@@ -248,8 +244,7 @@ class Paths(Space):
         if edited is not None:
             if out is None:
                 raise ValueError("edited: expected an `out` with the values from before the edit")
-            x0, y0, x1, y1 = edited
-            box = ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
+            box = tile_box(edited)
             before = values if no_value is None else np.where(values == no_value[0], own.type(no_value[1]), values)
             content[:] = before.tobytes()
         check(fill(box, self._workspace(), grid))
@@ -257,7 +252,6 @@ class Paths(Space):
         if no_value is not None:
             values[values == no_value[1]] = no_value[0]
         return values
-
 
     def _grid_like(self, values: Array, kind: int) -> Tuple[Any, Any]:
         """A grid of the map, and its memory, which has the size of an array."""
@@ -296,11 +290,11 @@ def travel_costs(inflation: Any, free_cost: int = 50) -> Array:
 
 
 def _new_grid(box: Any, kind: int) -> Any:
-    return new_handle("tilespace_grid", lib.tilespace_grid_free, lambda out: lib.tilespace_grid_create(box, kind, out))
+    return new_handle("grid", lambda out: lib.tilespace_grid_create(box, kind, out))
 
 
 def _new_mask(box: Any) -> Any:
-    return new_handle("tilespace_mask", lib.tilespace_mask_free, lambda out: lib.tilespace_mask_create(box, out))
+    return new_handle("mask", lambda out: lib.tilespace_mask_create(box, out))
 
 
 class Components:
@@ -331,12 +325,11 @@ class PathIndex:
     def __init__(self, map: Any) -> None:
         self._map = map
         with map._guard:
-            self._handle = new_handle("tilespace_path_index", lib.tilespace_path_index_free,
-                                      lambda out: lib.tilespace_path_index_create(map._handle, out))
+            self._handle = new_handle("path_index", lambda out: lib.tilespace_path_index_create(map._handle, out))
 
     def update(self, x0: int, y0: int, x1: int, y1: int) -> None:
         """Updates the index after tiles of this box were edited."""
-        box = ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
+        box = tile_box((x0, y0, x1, y1))
         with self._map._guard:
             check(lib.tilespace_path_index_update(self._handle, self._map._handle, box))
 

@@ -7,7 +7,7 @@ from typing import Any, Dict, List, Optional
 
 import numpy as np
 
-from ._library import Guard, all_of, check, enum, output_of, pointer, rows_of
+from ._library import Guard, all_of, check, enum, layout_of, output_of, pointer, rows_of, translations_of
 from ._tilespace import ffi, lib
 from ._types import (Array, Candidate, CastExplanation, MoveLeg, Positions, RAY_HIT, SIDES, SPAN, SWEEP_EVENT,
                      SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SweepHit, sweep_hit)
@@ -193,9 +193,7 @@ class Space:
         """MovingSolids and MovingMaps in the units of this space, as C has them."""
         if not movers or not self._world:
             return Movers(movers)
-        layout = ffi.new("tilespace_layout*")
-        check(lib.tilespace_map_layout(self._handle, layout))
-        return Movers(movers, layout)
+        return Movers(movers, layout_of(self._handle))
 
     def overlaps_solid(self, shape: Any, movers: Any = None) -> bool:
         """Whether a shape overlaps the interior of something solid, or of a MovingSolid or MovingMap of `movers`."""
@@ -244,9 +242,8 @@ class Space:
                  5: ("capsules", "tilespace_capsule*")}
         if columns not in kinds:
             raise ValueError(f"shapes: expected 3, 4 or 5 columns, found {columns}")
-        rows, moves = rows_of(shapes, columns, "shapes"), rows_of(translations, 2, "translations")
-        if len(rows) != len(moves):
-            raise ValueError(f"translations: expected {len(rows)} rows, found {len(moves)}")
+        rows = rows_of(shapes, columns, "shapes")
+        moves = translations_of(translations, len(rows))
         name, ctype = kinds[columns]
         with self._guard:
             return int(self._ask(f"unobstructed_{name}")(self._handle, pointer(rows, ctype),
@@ -265,9 +262,7 @@ class Space:
 
     def _cast_many(self, name: str, ctype: str, shapes: Array, translations: Any, one_way: str, inside: str,
                    out: Optional[Array], workers: Optional[int]) -> Array:
-        moves = rows_of(translations, 2, "translations")
-        if len(moves) != len(shapes):
-            raise ValueError(f"translations: expected {len(shapes)} rows, found {len(moves)}")
+        moves = translations_of(translations, len(shapes))
         hits = output_of(out, (len(shapes),), SWEEP_HIT)
         source, by = pointer(shapes, ctype), pointer(moves, "tilespace_vec*")
         target = pointer(hits, "tilespace_sweep_hit*")
@@ -295,9 +290,8 @@ class Space:
                  out: Optional[Array] = None, workers: Optional[int] = None, positions: Positions = "doubles") -> Array:
         """Moves many boxes: bodies (n, 4) of x, y, width, height, translations (n, 2) -> bodies after the move, (n, 4).
         `out` may be `bodies`. `positions`: what the game stores, as in move()."""
-        rows, moves = rows_of(bodies, 4, "bodies"), rows_of(translations, 2, "translations")
-        if len(moves) != len(rows):
-            raise ValueError(f"translations: expected {len(rows)} rows, found {len(moves)}")
+        rows = rows_of(bodies, 4, "bodies")
+        moves = translations_of(translations, len(rows))
         moved = output_of(out, rows.shape, np.float64)
         np.copyto(moved, rows)
         target, by = pointer(moved, "tilespace_body*"), pointer(moves, "tilespace_vec*")

@@ -8,7 +8,7 @@ from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Tuple, Union
 
 import numpy as np
 
-from ._library import MapError, all_of, check, enum, error_of, new_handle, pointer
+from ._library import MapError, all_of, check, enum, error_of, layout_of, pointer, tile_box
 from ._tilespace import ffi, lib
 from ._types import PLACED_TILE, Array
 from .maps import CollisionMap, Layout, World
@@ -104,7 +104,7 @@ def text_of(text: Any) -> str:
     return str(ffi.string(text).decode("utf-8", "replace"))
 
 
-def _box(box: Any) -> Tuple[float, float, float, float]:
+def _box(box: Any) -> Any:
     return box.min.x, box.min.y, box.max.x, box.max.y
 
 
@@ -154,10 +154,9 @@ class Contents:
         layers = []
         for i in range(lib.tilespace_loaded_layers(self._handle)):
             view = self._view("layer", i)
-            bounds = (view.bounds.min.x, view.bounds.min.y, view.bounds.max.x, view.bounds.max.y)
             layers.append(Layer(i, text_of(view.name), text_of(view.class_name), text_of(view.path),
                                 _LAYERS[view.kind], view.parent, bool(view.is_visible), view.opacity,
-                                (view.offset.x, view.offset.y), bounds, view.cell_size, text_of(view.image),
+                                (view.offset.x, view.offset.y), _box(view.bounds), view.cell_size, text_of(view.image),
                                 view.tileset, self.properties("layer", i)))
         return layers
 
@@ -174,7 +173,7 @@ class Contents:
         found = self._found(layer)
         x0, y0, x1, y1 = found.bounds if bounds is None else bounds
         tiles = np.zeros((max(y1 - y0, 0), max(x1 - x0, 0)), np.uint32)
-        box = ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
+        box = tile_box((x0, y0, x1, y1))
         check(lib.tilespace_loaded_layer_tiles(self._handle, found.number, box, pointer(tiles, "uint32_t*"),
                                                tiles.size))
         return tiles.view(np.int32) if found.kind == "cells" else tiles
@@ -249,18 +248,24 @@ class Contents:
         return levels
 
 
-def load_levels(path: Union[str, "os.PathLike[str]"], references: str = "map_folder") -> List[Level]:
-    """The levels of an LDtk project or a .world file of Tiled; load_map(path, level=name) loads one.
-
-    MapError: the file could not be loaded."""
+def loaded(load: Any) -> Any:
+    """The handle of a file that `load(&handle)` loads."""
     out = ffi.new("tilespace_loaded**")
-    code = lib.tilespace_load_levels(os.fsencode(path), enum("REFERENCES_", references), out)
+    code = load(out)
     handle = ffi.gc(out[0], lib.tilespace_loaded_free)
     if code == lib.TILESPACE_BAD_MAP:
         raise MapError(text_of(lib.tilespace_loaded_error(handle)))
     if code:
         raise error_of(code)
-    return Contents(handle).levels
+    return handle
+
+
+def load_levels(path: Union[str, "os.PathLike[str]"], references: str = "map_folder") -> List[Level]:
+    """The levels of an LDtk project or a .world file of Tiled; load_map(path, level=name) loads one.
+
+    MapError: the file could not be loaded."""
+    rule = enum("REFERENCES_", references)
+    return Contents(loaded(lambda out: lib.tilespace_load_levels(os.fsencode(path), rule, out))).levels
 
 
 def join_maps(levels: Iterable[Tuple[World, int, int]], outside: str = "free") -> World:
@@ -268,8 +273,5 @@ def join_maps(levels: Iterable[Tuple[World, int, int]], outside: str = "free") -
     not on one grid."""
     rows = [(world.map._handle, int(x), int(y)) for world, x, y in levels]
     views = ffi.new("tilespace_level_map_view[]", rows)
-    joined = CollisionMap._of(new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_join_maps(
-        views, len(rows), enum("OUTSIDE_", outside), out)))
-    layout = ffi.new("tilespace_layout*")
-    check(lib.tilespace_map_layout(joined._handle, layout))
-    return World(joined, Layout(layout))
+    joined = CollisionMap._made(lambda out: lib.tilespace_join_maps(views, len(rows), enum("OUTSIDE_", outside), out))
+    return World(joined, Layout(layout_of(joined._handle)))

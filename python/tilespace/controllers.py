@@ -21,13 +21,44 @@ def _c_body(body: Any) -> Any:
     return tuple(body.min), tuple(body.size)
 
 
-class Platformer:
+class _Character:
+    """What all characters have."""
+
+    __slots__ = ("_space", "_state", "_tuning")
+    _space: Any
+    _state: Any
+    _tuning: Any
+
+    @property
+    def body(self) -> Body:
+        """Position and size."""
+        body = self._state.body
+        return Body((body.min.x, body.min.y), (body.size.x, body.size.y))
+
+    @property
+    def velocity(self) -> Tuple[float, float]:
+        """Velocity, of a Platformer relative to what it stands on."""
+        return self._state.velocity.x, self._state.velocity.y
+
+    @property
+    def state(self) -> bytes:
+        """The whole state, to save and restore: 96 bytes of a Platformer, 48 of a TopDown."""
+        return bytes(ffi.buffer(self._state))
+
+    @state.setter
+    def state(self, content: bytes) -> None:
+        if len(content) != ffi.sizeof(self._state[0]):
+            raise ValueError("expected the bytes of a state")
+        ffi.memmove(self._state, content, len(content))
+
+
+class Platformer(_Character):
     """Platformer character on a CollisionMap, or on a World in its units: coyote time, jump buffer, slopes, ladders.
 
     Numbers of the tuning are keywords, as in C++'s PlatformerTuning: Platformer(map, body, jump_speed=14.0). In a world
     the defaults are scaled to its tiles. `positions`: what the game stores, as in CollisionMap.move()."""
 
-    __slots__ = ("_space", "_state", "_tuning")
+    __slots__ = ()
 
     def __init__(self, space: Any, body: Body, positions: Positions = "doubles", **tuning: float) -> None:
         self._space = space
@@ -57,17 +88,6 @@ class Platformer:
         return carry_result(self.body, result)
 
     @property
-    def body(self) -> Body:
-        """Position and size."""
-        body = self._state.body
-        return Body((body.min.x, body.min.y), (body.size.x, body.size.y))
-
-    @property
-    def velocity(self) -> Tuple[float, float]:
-        """Velocity, relative to what it stands on."""
-        return self._state.velocity.x, self._state.velocity.y
-
-    @property
     def footing(self) -> str:
         """What supports it: "air", "ground" or "ladder"."""
         return _FOOTINGS[self._state.footing]
@@ -77,23 +97,12 @@ class Platformer:
         """Where it looks: -1 west, 1 east."""
         return int(self._state.facing)
 
-    @property
-    def state(self) -> bytes:
-        """The whole state: 96 bytes, to save and restore."""
-        return bytes(ffi.buffer(self._state))
 
-    @state.setter
-    def state(self, content: bytes) -> None:
-        if len(content) != ffi.sizeof("tilespace_platformer_state"):
-            raise ValueError("expected the bytes of a state")
-        ffi.memmove(self._state, content, len(content))
-
-
-class TopDown:
+class TopDown(_Character):
     """Top-down walker on a CollisionMap, or on a World in its units. `positions`: what the game stores, as in
     CollisionMap.move()."""
 
-    __slots__ = ("_space", "_state", "_tuning")
+    __slots__ = ()
 
     def __init__(self, space: Any, body: Body, positions: Positions = "doubles", **tuning: float) -> None:
         self._space = space
@@ -115,25 +124,3 @@ class TopDown:
                                                     ffi.new("tilespace_vec*", tuple(direction)), self._tuning, dt,
                                                     moving, result))
         return carry_result(self.body, result)
-
-    @property
-    def body(self) -> Body:
-        """Position and size."""
-        body = self._state.body
-        return Body((body.min.x, body.min.y), (body.size.x, body.size.y))
-
-    @property
-    def velocity(self) -> Tuple[float, float]:
-        """Velocity."""
-        return self._state.velocity.x, self._state.velocity.y
-
-    @property
-    def state(self) -> bytes:
-        """The whole state: 48 bytes, to save and restore."""
-        return bytes(ffi.buffer(self._state))
-
-    @state.setter
-    def state(self, content: bytes) -> None:
-        if len(content) != ffi.sizeof("tilespace_top_down_state"):
-            raise ValueError("expected the bytes of a state")
-        ffi.memmove(self._state, content, len(content))

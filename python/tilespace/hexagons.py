@@ -14,12 +14,12 @@ from ._paths import Paths, _new_mask
 from ._tilespace import ffi, lib
 from ._types import Array, Path
 
-_OFFSETS = ("odd_r", "even_r", "odd_q", "even_q")
+OFFSETS = ("odd_r", "even_r", "odd_q", "even_q")
 
 
 def _offset(word: str) -> int:
-    if word not in _OFFSETS:
-        raise ValueError(f"offset: expected one of {', '.join(_OFFSETS)}, found {word!r}")
+    if word not in OFFSETS:
+        raise ValueError(f"offset: expected one of {', '.join(OFFSETS)}, found {word!r}")
     return enum("", word)
 
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 import os
 from typing import Any, Callable, List, Optional, Union
 
-from ._library import MapError, check, error_of, new_handle
+from ._library import check, layout_of
 from ._tilespace import ffi, lib
-from .contents import Contents, text_of as _text
-from .hexagons import HexLayout
+from .contents import Contents, loaded, text_of as _text
+from .hexagons import OFFSETS, HexLayout
 from .maps import CollisionMap, Layout, World
 from .screens import Projection
 
@@ -23,11 +23,8 @@ class LoadedMap(Contents):
 
     def __init__(self, handle: Any) -> None:
         super().__init__(handle)
-        self.map = CollisionMap._of(new_handle("tilespace_map", lib.tilespace_map_free,
-                                               lambda out: lib.tilespace_loaded_map(handle, out)))
-        layout = ffi.new("tilespace_layout*")
-        check(lib.tilespace_map_layout(self.map._handle, layout))
-        self.world = World(self.map, Layout(layout))
+        self.map = CollisionMap._made(lambda out: lib.tilespace_loaded_map(handle, out))
+        self.world = World(self.map, Layout(layout_of(self.map._handle)))
         self.format: str = _text(lib.tilespace_loaded_format(handle))
         self.rule: str = _text(lib.tilespace_loaded_rule(handle))
         self.notices: List[str] = [_text(lib.tilespace_loaded_notice(handle, i))
@@ -39,7 +36,7 @@ class LoadedMap(Contents):
         self.hexagons: Optional[HexLayout] = None
         if lib.tilespace_loaded_hexagons(handle, hexagons) == lib.TILESPACE_OK:
             self.hexagons = HexLayout(hexagons.tile_width, hexagons.tile_height, hexagons.side_length,
-                                      ("odd_r", "even_r", "odd_q", "even_q")[hexagons.offset])
+                                      OFFSETS[hexagons.offset])
 
     def __repr__(self) -> str:
         return f"<LoadedMap {self.format}: {self.map!r}, solid by {self.rule}>"
@@ -82,17 +79,10 @@ def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str]
     options.outside, options.references = words[outside], scopes[references]
     kept = [ffi.new("char[]", text.encode()) if text is not None else ffi.NULL for text in (solid, level)]
     options.solid, options.level = kept
-    out = ffi.new("tilespace_loaded**")
     if isinstance(source, (bytes, bytearray, memoryview)):
         content = bytes(source)
+        reader = ffi.NULL if read is None else lib.tilespace_python_read
         user = ffi.new_handle(_Reader(read)) if read is not None else ffi.NULL
-        code = lib.tilespace_load_bytes(content, len(content), ffi.NULL if read is None else lib.tilespace_python_read,
-                                        user, options, out)
-    else:
-        code = lib.tilespace_load_map(os.fsencode(source), options, out)
-    handle = ffi.gc(out[0], lib.tilespace_loaded_free)
-    if code == lib.TILESPACE_BAD_MAP:
-        raise MapError(_text(lib.tilespace_loaded_error(handle)))
-    if code:
-        raise error_of(code)
-    return LoadedMap(handle)
+        return LoadedMap(loaded(lambda out: lib.tilespace_load_bytes(
+            content, len(content), reader, user, options, out)))
+    return LoadedMap(loaded(lambda out: lib.tilespace_load_map(os.fsencode(source), options, out)))

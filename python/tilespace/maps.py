@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Tuple
 
 import numpy as np
 
-from ._library import Guard, all_of, check, enum, new_handle, output_of, pointer, rows_of, tile_of
+from ._library import (Guard, all_of, check, enum, layout_of, new_handle, output_of, pointer, rows_of, tile_box,
+                       tile_of, translations_of)
 from ._tilespace import ffi, lib
 from ._space import Space, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
@@ -137,9 +138,8 @@ class CollisionMap(HexPaths):
         height, width = bytes_.shape
         x, y = _tile(origin, "origin")
         rule = enum("OUTSIDE_", outside)
-        box = ffi.new("tilespace_tile_box*", ((x, y), (x + width, y + height)))
-        self._adopt(new_handle("tilespace_map", lib.tilespace_map_free,
-                               lambda out: lib.tilespace_map_create(box, rule, out)))
+        box = tile_box((x, y, x + width, y + height))
+        self._adopt(new_handle("map", lambda out: lib.tilespace_map_create(box, rule, out)))
         check(lib.tilespace_set_solid_bytes(self._handle, box, pointer(bytes_, "uint8_t*"), bytes_.strides[0]))
 
     def _adopt(self, handle: Any) -> None:
@@ -153,6 +153,10 @@ class CollisionMap(HexPaths):
         return made
 
     @classmethod
+    def _made(cls, make: Any) -> "CollisionMap":
+        return cls._of(new_handle("map", make))
+
+    @classmethod
     def from_text(cls, text: str, outside: str = "free") -> "CollisionMap":
         """A map of text: a line is a row, '#' is solid, '.' and ' ' are free. Of text with other letters:
         load_map(text.encode(), solid="#").map."""
@@ -162,14 +166,12 @@ class CollisionMap(HexPaths):
             raise ValueError(f"line {row + 1}, column {column}: expected '#', '.' or ' ', found {unknown[0]!r}; "
                              'load_map(text.encode(), solid="#") takes any letters')
         content = text.encode()
-        return cls._of(new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_map_from_text(
-            content, len(content), enum("OUTSIDE_", outside), out)))
+        return cls._made(lambda out: lib.tilespace_map_from_text(content, len(content), enum("OUTSIDE_", outside), out))
 
     @classmethod
     def from_bytes(cls, content: bytes) -> "CollisionMap":
         """A map of the bytes of to_bytes(). ValueError if they are damaged."""
-        return cls._of(new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_map_restore(
-            content, len(content), out)))
+        return cls._made(lambda out: lib.tilespace_map_restore(content, len(content), out))
 
     def to_bytes(self) -> bytes:
         """The map as bytes, the same on all machines; equal maps have equal bytes."""
@@ -180,20 +182,17 @@ class CollisionMap(HexPaths):
     def copy(self) -> "CollisionMap":
         """A copy."""
         with self._guard:
-            return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
-                                       lambda out: lib.tilespace_map_copy(self._handle, out)))
+            return self._made(lambda out: lib.tilespace_map_copy(self._handle, out))
 
     def turned(self, quarters: int) -> "CollisionMap":
         """A copy, turned by quarters of a turn, clockwise on screen, about the corner of tile (0, 0)."""
         with self._guard:
-            return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
-                                       lambda out: lib.tilespace_map_turned(self._handle, quarters, out)))
+            return self._made(lambda out: lib.tilespace_map_turned(self._handle, quarters, out))
 
     def flipped(self, axis: str) -> "CollisionMap":
         """A mirrored copy: "horizontal", "vertical" or "diagonal"."""
         with self._guard:
-            return self._of(new_handle("tilespace_map", lib.tilespace_map_free,
-                                       lambda out: lib.tilespace_map_flipped(self._handle, enum("FLIP_", axis), out)))
+            return self._made(lambda out: lib.tilespace_map_flipped(self._handle, enum("FLIP_", axis), out))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, CollisionMap) and self.to_bytes() == other.to_bytes()
@@ -217,8 +216,7 @@ class CollisionMap(HexPaths):
     @property
     def bounds(self) -> Tuple[int, int, int, int]:
         """x0, y0, x1, y1 of the tiles: x0 <= x < x1, y0 <= y < y1."""
-        box = ffi.new("tilespace_tile_box*")
-        check(lib.tilespace_map_bounds(self._handle, box))
+        box = self._box()
         return box.min.x, box.min.y, box.max.x, box.max.y
 
     @property
@@ -276,7 +274,7 @@ class CollisionMap(HexPaths):
         """Makes tiles solid or free by an array [y, x], whose element [0, 0] is the tile `origin`."""
         content = _solid_bytes(solid, 65, "free")
         x, y = _tile(origin, "origin")
-        box = ffi.new("tilespace_tile_box*", ((x, y), (x + content.shape[1], y + content.shape[0])))
+        box = tile_box((x, y, x + content.shape[1], y + content.shape[0]))
         self._guard.edit(lambda: lib.tilespace_set_solid_bytes(self._handle, box, pointer(content, "uint8_t*"),
                                                                content.strides[0]))
 
@@ -368,11 +366,10 @@ class CollisionMap(HexPaths):
 
     def boxes(self, merge: str = "fewest") -> Array:
         """Solid tiles merged into rectangles, "fewest" or "greedy": int32 (n, 4) of x0, y0, x1, y1."""
-        if merge not in ("fewest", "greedy"):
-            raise ValueError(f"merge: expected fewest or greedy, found {merge!r}")
+        greedy = is_greedy(merge)
         with self._guard:
             return all_of(np.dtype(("i4", 4)), "tilespace_tile_box*", lambda *out: lib.tilespace_boxes_of(
-                self._handle, merge == "greedy", *out)).reshape(-1, 4)
+                self._handle, greedy, *out)).reshape(-1, 4)
 
     def outlines(self) -> Iterable[Tuple[Array, bool]]:
         """Contours of all that is solid: a list of corners (n, 2), and whether it is a hole."""
@@ -387,7 +384,6 @@ class CollisionMap(HexPaths):
                                             ffi.NULL))
         starts = [0, *ends[:-1].tolist()]
         return [(corners[a:b], bool(hole)) for a, b, hole in zip(starts, ends.tolist(), holes)]
-
 
     def rooms(self, merge: str = "fewest") -> Tuple[Array, List[Array]]:
         """Free tiles as rectangles (rooms) and their doors, a navigation mesh: int32 (n, 4) of x0, y0, x1, y1, and for
@@ -429,9 +425,8 @@ class CollisionMap(HexPaths):
 
     def move_while_free(self, bodies: Any, translations: Any) -> Tuple[Array, int]:
         """Moves bodies (n, 4) from the first on, until one may meet something: bodies, and how many were moved."""
-        rows, moves = rows_of(bodies, 4, "bodies").copy(), rows_of(translations, 2, "translations")
-        if len(rows) != len(moves):
-            raise ValueError(f"translations: expected {len(rows)} rows, found {len(moves)}")
+        rows = rows_of(bodies, 4, "bodies").copy()
+        moves = translations_of(translations, len(rows))
         with self._guard:
             return rows, int(lib.tilespace_move_while_free(self._handle, pointer(rows, "tilespace_body*"),
                                                            pointer(moves, "tilespace_vec*"), len(rows)))
@@ -475,12 +470,10 @@ _local = threading.local()
 def _field(radius: Optional[int], box: Any) -> Any:
     """A field of view with room for a radius: one for each thread, kept while the radius stays."""
     if radius is None or radius > 512:
-        return new_handle("tilespace_field", lib.tilespace_field_free,
-                          lambda out: lib.tilespace_field_create_for(box, out))
+        return new_handle("field", lambda out: lib.tilespace_field_create_for(box, out))
     room = max(radius, 0)
     if getattr(_local, "room", None) != room:
-        _local.field = new_handle("tilespace_field", lib.tilespace_field_free,
-                                  lambda out: lib.tilespace_field_create(room, out))
+        _local.field = new_handle("field", lambda out: lib.tilespace_field_create(room, out))
         _local.room = room
     return _local.field
 
@@ -510,10 +503,9 @@ class World(Space):
     def __init__(self, map: CollisionMap, layout: Layout) -> None:
         if not isinstance(map, CollisionMap) or not isinstance(layout, Layout):
             raise TypeError("expected a CollisionMap and a Layout")
-        current = ffi.new("tilespace_layout*")
-        check(lib.tilespace_map_layout(map._handle, current))
-        if Layout(current) != layout:
-            if Layout(current) != Layout.pixels(1.0):
+        current = Layout(layout_of(map._handle))
+        if current != layout:
+            if current != Layout.pixels(1.0):
                 raise ValueError("the map has another layout already: copy it")
             map._guard.edit(lambda: lib.tilespace_map_set_layout(map._handle, layout._layout))
         self.map, self.layout = map, layout
@@ -554,9 +546,9 @@ class World(Space):
     def inflated(self, radius: float) -> "World":
         """Configuration space of a disc: tiles nearer than `radius` to something solid are solid."""
         with self._guard:
-            handle = new_handle("tilespace_map", lib.tilespace_map_free, lambda out: lib.tilespace_world_inflated(
+            inflated = CollisionMap._made(lambda out: lib.tilespace_world_inflated(
                 self._handle, radius, self.map._workspace(), out))
-        return World(CollisionMap._of(handle), self.layout)
+        return World(inflated, self.layout)
 
     def __reduce__(self) -> Any:
         return World, (self.map, self.layout)

@@ -7,7 +7,7 @@ from typing import Any, Dict, List, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, new_handle, pointer, rows_of
+from ._library import all_of, check, check_id, new_handle, pointer, rows_of, tile_box
 from ._types import Array
 from ._tilespace import ffi, lib
 from .shapes import c_shape
@@ -29,10 +29,8 @@ class ObjectIndex:
     __slots__ = ("_handle", "_values")
 
     def __init__(self, bounds: Tuple[int, int, int, int]) -> None:
-        x0, y0, x1, y1 = bounds
-        box = ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
-        self._handle = new_handle("tilespace_objects", lib.tilespace_objects_free,
-                                  lambda out: lib.tilespace_objects_create(box, out))
+        box = tile_box(bounds)
+        self._handle = new_handle("objects", lambda out: lib.tilespace_objects_create(box, out))
         self._values: Dict[int, Any] = {}
 
     def __len__(self) -> int:
@@ -47,23 +45,17 @@ class ObjectIndex:
 
     def move(self, id: int, box: Any) -> None:
         """Moves an object. KeyError if the id was erased, or is of another index."""
-        self._checked(lib.tilespace_object_move(self._handle, id, _box(box)), id)
+        check_id(lib.tilespace_object_move(self._handle, id, _box(box)), id)
 
     def erase(self, id: int) -> Any:
         """Erases an object; returns its value. KeyError as above."""
-        self._checked(lib.tilespace_object_erase(self._handle, id), id)
+        check_id(lib.tilespace_object_erase(self._handle, id), id)
         return self._values.pop(id)
-
-    @staticmethod
-    def _checked(code: int, id: int) -> None:
-        if code == lib.TILESPACE_BAD_ID:
-            raise KeyError(id)
-        check(code)
 
     def box(self, id: int) -> Tuple[float, float, float, float]:
         """The box of an object."""
         out = ffi.new("tilespace_box*")
-        self._checked(lib.tilespace_object_get(self._handle, id, out, ffi.NULL), id)
+        check_id(lib.tilespace_object_get(self._handle, id, out, ffi.NULL), id)
         return out.min.x, out.min.y, out.max.x, out.max.y
 
     def value(self, id: int) -> Any:
@@ -77,8 +69,7 @@ class ObjectIndex:
         if keys.shape != (len(rows),):
             raise ValueError(f"ids: expected {len(rows)}, found shape {keys.shape}")
         for id, (x0, y0, x1, y1) in zip(keys.tolist(), rows.tolist()):
-            self._checked(lib.tilespace_object_move(self._handle, id, ffi.new("tilespace_box*", ((x0, y0), (x1, y1)))),
-                          id)
+            check_id(lib.tilespace_object_move(self._handle, id, ffi.new("tilespace_box*", ((x0, y0), (x1, y1)))), id)
 
     def touching(self, shape: Any, categories: int = EVERY_CATEGORY) -> List[Any]:
         """The values of the objects that touch a shape."""

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ._library import check, new_handle, pointer, rows_of
-from ._tilespace import ffi, lib
+from ._tilespace import lib
 from ._types import Array
 
 
@@ -28,8 +28,8 @@ class RoomIndex:
     def __init__(self, map: Any, merge: str = "fewest") -> None:
         greedy = is_greedy(merge)
         with map._guard:
-            self._handle = new_handle("tilespace_room_index", lib.tilespace_room_index_free,
-                                      lambda out: lib.tilespace_room_index_create(map._handle, greedy, out))
+            self._handle = new_handle(
+                "room_index", lambda out: lib.tilespace_room_index_create(map._handle, greedy, out))
 
     def rooms_at(self, tiles: Any) -> Array:
         """The room of each tile, (n, 2) -> int32 (n,); -1 where there is none."""

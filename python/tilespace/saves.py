@@ -7,7 +7,7 @@ from typing import Any, List, Mapping, Tuple
 
 import numpy as np
 
-from ._library import check, enum, error_of, new_handle, pointer
+from ._library import check, check_id, enum, new_handle, pointer
 from ._paths import _new_grid, _new_mask
 from ._tilespace import ffi, lib
 from ._types import Array
@@ -58,7 +58,7 @@ class SaveFile:
 
     def __init__(self, content: bytes, version: int = 0) -> None:
         info = ffi.new("tilespace_snapshot_info*")
-        self._handle = new_handle("tilespace_snapshot", lib.tilespace_snapshot_free, lambda out:
+        self._handle = new_handle("snapshot", lambda out:
                                   lib.tilespace_snapshot_open(content, len(content), version, info, out))
         self.version: int = info.version
         self.names: List[str] = []
@@ -67,23 +67,16 @@ class SaveFile:
             check(lib.tilespace_snapshot_section(self._handle, i, view))
             self.names.append(ffi.unpack(view.name, view.name_size).decode("utf-8", "replace"))
 
-    @staticmethod
-    def _checked(code: int, name: str) -> None:
-        if code == lib.TILESPACE_BAD_ID:
-            raise KeyError(name)
-        if code:
-            raise error_of(code)
-
     def map(self, name: str) -> CollisionMap:
         """The map of a section. KeyError: no such section; ValueError: it has something else."""
         out = ffi.new("tilespace_map**")
-        self._checked(lib.tilespace_snapshot_read_map(self._handle, name.encode(), out), name)
+        check_id(lib.tilespace_snapshot_read_map(self._handle, name.encode(), out), name)
         return CollisionMap._of(ffi.gc(out[0], lib.tilespace_map_free))
 
     def mask(self, name: str) -> Array:
         """The tile mask of a section: bool [y, x] over its bounds."""
         out, box = ffi.new("tilespace_mask**"), ffi.new("tilespace_tile_box*")
-        self._checked(lib.tilespace_snapshot_read_mask(self._handle, name.encode(), out), name)
+        check_id(lib.tilespace_snapshot_read_mask(self._handle, name.encode(), out), name)
         mask = ffi.gc(out[0], lib.tilespace_mask_free)
         check(lib.tilespace_mask_bounds(mask, box))
         array = np.empty((box.max.y - box.min.y, box.max.x - box.min.x), np.bool_)
@@ -93,7 +86,7 @@ class SaveFile:
     def grid(self, name: str) -> Array:
         """The grid of a section: [y, x] over its bounds."""
         out, box = ffi.new("tilespace_grid**"), ffi.new("tilespace_tile_box*")
-        self._checked(lib.tilespace_snapshot_read_grid(self._handle, name.encode(), out), name)
+        check_id(lib.tilespace_snapshot_read_grid(self._handle, name.encode(), out), name)
         grid = ffi.gc(out[0], lib.tilespace_grid_free)
         check(lib.tilespace_grid_bounds(grid, box))
         dtypes = {number: dtype for dtype, number in _GRIDS.items()}
@@ -108,8 +101,8 @@ class SaveFile:
         """The array of a section, of uint8, int32 or float64."""
         kind, count = enum("SECTION_", _ARRAYS[np.dtype(dtype)]), ffi.new("size_t*")
         key = name.encode()
-        self._checked(lib.tilespace_snapshot_read_values(self._handle, key, kind, ffi.NULL, 0, count), name)
+        check_id(lib.tilespace_snapshot_read_values(self._handle, key, kind, ffi.NULL, 0, count), name)
         array = np.empty(count[0], dtype)
-        self._checked(lib.tilespace_snapshot_read_values(self._handle, key, kind, pointer(array, "void*"), len(array),
-                                                         count), name)
+        check_id(lib.tilespace_snapshot_read_values(
+            self._handle, key, kind, pointer(array, "void*"), len(array), count), name)
         return array

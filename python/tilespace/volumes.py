@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, new_handle, pointer, rows_of
+from ._library import all_of, check, enum, new_handle, rows_of
 from ._space import _segment
 from ._tilespace import ffi, lib
 from ._types import SPAN, Array
@@ -32,8 +32,7 @@ class Volume:
         rows = rows_of(circles, 4, "circles")
         made = ffi.new("tilespace_bone_circle[]", [(((x, y), radius), int(bone)) for x, y, radius, bone in
                                                    rows.tolist()])
-        self._handle = new_handle("tilespace_volume", lib.tilespace_volume_free,
-                                  lambda out: lib.tilespace_volume_create(made, len(rows), out))
+        self._handle = new_handle("volume", lambda out: lib.tilespace_volume_create(made, len(rows), out))
 
     @property
     def bones(self) -> int:
@@ -47,8 +46,7 @@ class VolumeSet:
     __slots__ = ("_handle",)
 
     def __init__(self) -> None:
-        self._handle = new_handle("tilespace_volume_set", lib.tilespace_volume_set_free,
-                                  lib.tilespace_volume_set_create)
+        self._handle = new_handle("volume_set", lib.tilespace_volume_set_create)
 
     def __len__(self) -> int:
         return int(lib.tilespace_volume_set_size(self._handle))

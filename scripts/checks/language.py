@@ -32,6 +32,7 @@ BESIDES = {
     "src/snapshot/include/tilespace/snapshot/bytes.hpp": {"cstring"},  # arrays as bytes
     "src/grid/include/tilespace/grid/to_text.hpp": {"string", "vector"},  # for debuggers and tests
     "src/motion/include/tilespace/motion/to_text.hpp": {"string"},
+    "src/world/include/tilespace/world/to_text.hpp": {"string"},
     "src/base/include/tilespace/base/detail/compiler.hpp": {"cmath"},  # only where the compiler has no builtins
     f"{SIMD}/intrinsics.hpp": {"arm_neon.h", "immintrin.h"},
     f"{SIMD}/lanes_plain.hpp": {"cstring", "emmintrin.h"},

@@ -193,7 +193,10 @@ void tell_notices(const io::LoadedMap& loaded, Findings& findings) {
         notices.begin(), notices.end(), [](const io::Notice* a, const io::Notice* b) { return *a->tile < *b->tile; });
     std::string reason = first.reason;
     if (notices.size() > 1) reason += "; and " + std::to_string(notices.size() - 1) + " other reasons";
-    Finding& found = findings.add("file/shape-inexact", *first.tile, reason, "draw a convex polygon within the tile");
+    const bool is_beyond = first.reason.find("beyond the map") != std::string::npos;
+    Finding& found =
+        findings.add("file/shape-inexact", *first.tile, reason,
+                     is_beyond ? "move it into the map, or delete it" : "draw a convex polygon within the tile");
     found.layer = first.layer;
     found.count = 0;
     for (const io::Notice* const notice : notices) found.count += notice->times;

@@ -8,8 +8,8 @@ namespace tilespace::lint {
 namespace {
 
 constexpr std::size_t most_solids = std::size_t{1} << 18;
-constexpr double halves = 2.0;
 constexpr Vec near{3.0, 4.0};  // tiles around a route within which a body waits for its lift
+constexpr double soon = 64.0;  // ticks: about a jump and its fall
 
 // All places of a lift, and what is near them.
 Box places_near(const Lift& lift) {
@@ -32,7 +32,11 @@ std::uint32_t mixed(std::uint32_t hash, std::int32_t number) noexcept {
 LiftTimes::LiftTimes(std::span<const Lift> lifts) : now_(lifts.begin(), lifts.end()) {
   if (now_.empty()) return;
   last_tick_ = static_cast<std::uint32_t>(most_solids / now_.size());
-  for (const Lift& lift : now_) near_.push_back(places_near(lift));
+  for (const Lift& lift : now_) {
+    near_.push_back(places_near(lift));
+    lowest_.push_back(near_.back().max.y - near.y);
+    soon_.push_back(near + Vec{lift.route.speed, lift.route.speed} * soon);
+  }
 }
 
 std::span<const MovingSolid> LiftTimes::at(std::uint32_t tick) {
@@ -47,15 +51,16 @@ std::span<const MovingSolid> LiftTimes::at(std::uint32_t tick) {
   return std::span(solids_).subspan(end - now_.size(), now_.size());
 }
 
-std::uint32_t LiftTimes::phase(const Box& body, std::uint32_t tick) {
+std::uint32_t LiftTimes::phase(const Waiting& waiting, std::uint32_t tick) {
   std::uint32_t hash = 0;
   if (tick == 0) return hash;
   for (std::size_t i = 0; i < now_.size(); ++i) {
-    if (!touches(body, near_[i])) continue;
-    const Point place = after_step(at(tick)[i]).min;
+    if (!touches(waiting.body, near_[i]) || waiting.highest > lowest_[i]) continue;
     hash = mixed(hash, static_cast<std::int32_t>(i + 1));
-    hash = mixed(hash, floor_to_int32(place.x * halves));
-    hash = mixed(hash, floor_to_int32(place.y * halves));
+    const Box place = to_box(after_step(at(tick)[i]));
+    if (!touches(waiting.body, Box{place.min - soon_[i], place.max + soon_[i]})) continue;
+    hash = mixed(hash, floor_to_int32(place.min.x * waiting.parts));
+    hash = mixed(hash, floor_to_int32(place.min.y * waiting.parts));
     hash = mixed(hash, static_cast<std::int32_t>(heading_[(tick - 1) * now_.size() + i]));
   }
   return hash;

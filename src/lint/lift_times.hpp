@@ -23,13 +23,21 @@ class LiftTimes {
   [[nodiscard]] std::uint32_t last_tick() const noexcept { return last_tick_; }
   /// All of them with their steps in a tick, from 1 to last_tick().
   [[nodiscard]] std::span<const MovingSolid> at(std::uint32_t tick);
-  /// What distinguishes times for a body: where the lifts are that get near it, in halves of a tile, and where they go.
-  /// 0 if none gets near.
-  [[nodiscard]] std::uint32_t phase(const Box& body, std::uint32_t tick);
+  /// A body that may meet lifts.
+  struct Waiting {
+    Box body{};
+    double highest = 0.0;  ///< The y up to which it may get before it stands: of its head.
+    double parts = 1.0;    ///< In so many parts of a tile the places of lifts differ.
+  };
+  /// What distinguishes times for a body: where the lifts are that get near it, and where they go. All times are one in
+  /// which a lift is so far away that it is not there within a second. 0 if none gets near, or as low as the body is.
+  [[nodiscard]] std::uint32_t phase(const Waiting& waiting, std::uint32_t tick);
 
  private:
   std::vector<Lift> now_;               // of the last tick that was made
   std::vector<Box> near_;               // where a body may wait for each, or jump from it
+  std::vector<double> lowest_;          // y of the lower side of each, at the lower end of its route
+  std::vector<Vec> soon_;               // around each, where it may meet a body within a second
   std::vector<MovingSolid> solids_;     // tick by tick
   std::vector<std::uint32_t> heading_;  // of the same: the next point
   std::uint32_t last_tick_ = 0;

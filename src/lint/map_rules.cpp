@@ -167,10 +167,22 @@ void find_open_borders(const Subject& subject, Findings& findings) {
   find_openings(subject, {{last.x, bounds.min.y}, {0, 1}, height, Side::east}, findings);
 }
 
+// What the loader tells of a map without a rule: why, and rules that the map allows.
+std::pair<std::string, std::string> why_nothing_is_solid(const io::LoadedMap& loaded) {
+  constexpr std::string_view end = "; ";
+  for (const io::Notice& notice : loaded.notices) {
+    const std::size_t at = notice.reason.find(end);
+    if (notice.reason.starts_with("nothing in the map says") && at != std::string::npos)
+      return {notice.reason.substr(0, at), notice.reason.substr(at + end.size())};
+  }
+  return {"no tile is solid by the rule: " + loaded.solid_rule,
+          "name the solid tiles: a rule in tilespace.toml, or --solid"};
+}
+
 void find_no_solid(const Subject& subject, Findings& findings) {
   if (subject.map.bounds().empty() || subject.map.solid_count() != 0) return;
-  Finding& found = findings.add("map/no-solid", "no tile is solid by the rule: " + subject.loaded.solid_rule,
-                                "name the solid tiles: a rule in tilespace.toml, or --solid");
+  auto [text, hint] = why_nothing_is_solid(subject.loaded);
+  Finding& found = findings.add("map/no-solid", std::move(text), std::move(hint));
   const bool is_guessed =
       subject.loaded.rule.is_guess() || subject.loaded.solid_rule.find("guessed") != std::string::npos;
   if (is_guessed && found.severity == Severity::error) found.severity = Severity::warning;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "player_moves.hpp"
 #include <algorithm>
+#include <limits>
 #include <tilespace/base/rounding.hpp>
 
 namespace tilespace::lint {
@@ -10,6 +11,11 @@ namespace {
 constexpr double cells_on_ground = 8.0;
 constexpr double cells_in_air = 2.0;
 constexpr double cells_from_above = 2.0;
+
+// Parts of a tile in which the places of lifts differ.
+constexpr double parts_on_ground = 2.0;
+constexpr double parts_in_air = 1.0;
+constexpr double highest_nudge = 1.0;  // tiles, of all assists together
 
 constexpr std::uint32_t jump_held = 1;
 constexpr std::uint32_t rises_by_jump = 2;
@@ -96,6 +102,18 @@ bool PlatformerMoves::has_effect(const State& before, const HeldKeys& keys, cons
   return !is_press || before.footing != Footing::air || after.velocity.y < before.velocity.y;
 }
 
+// In the air, without anything to jump off, the head gets no higher than the parabola that it is on.
+LiftTimes::Waiting PlatformerMoves::waiting(const State& state) const {
+  LiftTimes::Waiting it{to_box(state.body), -std::numeric_limits<double>::infinity(), parts_on_ground};
+  if (state.footing == Footing::ground) return it;
+  it.parts = parts_in_air;
+  const bool may_jump = state.footing == Footing::ladder || state.coyote_left > 0.0 || tuning_.wall_jump_speed > 0.0;
+  if (may_jump || !(tuning_.gravity > 0.0)) return it;
+  const double rising = std::min(state.velocity.y, 0.0);
+  it.highest = state.body.min.y - rising * rising / (2.0 * tuning_.gravity) - highest_nudge;
+  return it;
+}
+
 StateCell PlatformerMoves::cell_of(const State& state) {
   const bool is_on_ground = state.footing == Footing::ground;
   const double cells = is_on_ground ? cells_on_ground : cells_in_air;
@@ -104,7 +122,7 @@ StateCell PlatformerMoves::cell_of(const State& state) {
                  cell_along(state.velocity.x, speed_x_),
                  cell_along(state.velocity.y, speed_y_),
                  0,
-                 lifts_.phase(to_box(state.body), state.tick)};
+                 lifts_.phase(waiting(state), state.tick)};
   if (state.jump_was_held != 0) cell.clocks |= jump_held;
   if (is_on_ground) {
     cell.clocks |= on_ground;
@@ -145,7 +163,7 @@ StateCell TopDownMoves::cell_of(const State& state) {
           cell_along(state.velocity.x, speed_),
           cell_along(state.velocity.y, speed_),
           0,
-          lifts_.phase(to_box(state.body), state.tick)};
+          lifts_.phase({to_box(state.body), state.body.min.y, parts_on_ground}, state.tick)};
 }
 
 }  // namespace tilespace::lint

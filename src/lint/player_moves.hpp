@@ -58,6 +58,8 @@ class PlatformerMoves {
   static constexpr std::int32_t longest_hold = 96;  ///< Ticks for which keys are held at once: a jump and its fall.
 
  private:
+  [[nodiscard]] LiftTimes::Waiting waiting(const State& state) const;
+
   const CollisionMap& map_;
   const CollisionMap* ladders_;  // null: none
   LiftTimes lifts_;

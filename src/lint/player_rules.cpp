@@ -174,9 +174,10 @@ Player less_able(Player player) {
   return player;
 }
 
-// Whether a search ended, or found nothing new for as long as it took before.
-bool is_settled(const PlayerReach& reach) {
-  return reach.is_complete() || reach.ticks_to_last_floor() <= reach.ticks() / 2;
+// Whether a search ended, or found nothing new for as long as it took before; with lifts, what is far from them delays
+// what they lead to.
+bool is_settled(const PlayerReach& reach, bool has_lifts) {
+  return reach.is_complete() || (!has_lifts && reach.ticks_to_last_floor() <= reach.ticks() / 2);
 }
 
 // Whether a search that did not end would have found what another one found: it took many times as long.
@@ -229,13 +230,13 @@ void check_player(const Subject& subject, const Areas& areas, Findings& findings
   const bool wants_ways_on = findings.wants("reach/player-trap");
   const PlayerReach reach(
       PlayerSearch{subject.map, player, check.starts, targets, nullptr, wants_ways_on, check.aids()});
-  if (is_settled(reach)) {
+  if (is_settled(reach, !check.lifts.empty())) {
     tell_missed(reach, things, findings);
     find_floors(check, reach, findings);
   } else {
     findings.add("reach/player-floor",
-                 "the search for what the player gets to still found new places when it ended, after " +
-                     std::to_string(reach.ticks()) + " ticks",
+                 "the search for what the player gets to did not end within " + std::to_string(reach.ticks()) +
+                     " ticks: of places and objects nothing is said",
                  "give the player more search_ticks in tilespace.toml");
   }
   find_dead_ends(check, reach, findings);

@@ -8,14 +8,15 @@
 #include <deque>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/geom/touches.hpp>
+#include <unordered_set>
 #include "player_moves.hpp"
 
 namespace tilespace::lint {
 namespace {
 
 constexpr std::int32_t longest_fall = 1024;  // ticks
-constexpr std::int32_t patience = 8;         // ticks in cells that are known, for what begins in the air
-constexpr std::size_t ticks_of_node = 8;     // at least, on average: a bound on memory
+constexpr std::int32_t longest_wait = 4096;  // ticks, for a lift
+constexpr std::size_t ticks_of_node = 16;    // at least, on average: a bound on memory
 constexpr double room_above = 16.0;          // tiles above the map, from which a player falls back
 
 // States in order of how often the search has been in their tile, by powers of 2; first in, first out among equals.
@@ -128,7 +129,7 @@ class PlayerReach::Run {
 
   // Whether the lifts are known for as long as keys are held.
   [[nodiscard]] bool is_in_time(const State& state) {
-    const bool is_known = moves_.last_tick() == 0 || state.tick + Moves::longest_hold <= moves_.last_tick();
+    const bool is_known = moves_.last_tick() == 0 || state.tick + longest_wait <= moves_.last_tick();
     is_out_of_time_ = is_out_of_time_ || !is_known;
     return is_known;
   }
@@ -141,22 +142,35 @@ class PlayerReach::Run {
              box.max.y > bounds_.min.y - above);
   }
 
+  // The keys that a node was made with go on in the hold that made it: all others are tried.
   void follow(std::uint32_t node) {
     reach_.nodes_[node].is_followed = true;
     const State start = states_[node];
+    const HeldKeys held = reach_.nodes_[node].keys;
+    const bool is_cut = reach_.nodes_[node].is_cut;
+    const bool is_first = is_first_of_place(moves_.cell_of(start));
     for (const HeldKeys& keys : moves_.keys()) {
-      if (moves_.is_worth_it(start, keys)) hold(node, start, keys);
+      if (!is_cut && is_same(keys, held)) continue;
+      if (moves_.is_worth_it(start, keys)) hold(node, start, keys, is_first);
     }
     states_[node] = {};
   }
 
-  // Keys held from a state on. Every new cell that it passes is a node of its own.
-  void hold(std::uint32_t node, State state, HeldKeys keys) {
-    const bool from_ground = Moves::stands(state);
+  // Whether a place is followed for the first time, of all times of the lifts near it.
+  bool is_first_of_place(StateCell cell) {
+    if (cell.phase == 0) return true;
+    cell.phase = 0;
+    return places_.insert(cell).second;
+  }
+
+  // Keys held from a state on. Every new cell that it passes is a node of its own. Jumps from a place that is followed
+  // for the first time are followed until they land.
+  void hold(std::uint32_t node, State state, HeldKeys keys, bool is_first) {
+    const bool is_whole = is_first && Moves::stands(state);
     std::uint32_t before = node;
     StateCell cell = moves_.cell_of(state);
     std::int32_t known = 0;
-    for (keys.ticks = 1; keys.ticks <= Moves::longest_hold; ++keys.ticks) {
+    for (keys.ticks = 1; keys.ticks <= longest_wait; ++keys.ticks) {
       const State last = state;
       ++reach_.ticks_;
       if (!moves_.advance(state, keys)) return;
@@ -164,7 +178,8 @@ class PlayerReach::Run {
       see(state.body, Moves::stands(state), {node, keys});
       const StateCell now = moves_.cell_of(state);
       ++known;
-      if (!(now == cell)) {
+      const bool is_new_cell = !(now == cell);
+      if (is_new_cell) {
         const std::size_t nodes = reach_.nodes_.size();
         const std::uint32_t next = add_node(state, now, {node, keys});
         if (reach_.nodes_.size() != nodes) known = 0;
@@ -173,14 +188,32 @@ class PlayerReach::Run {
         cell = now;
       }
       const bool has_landed = !Moves::stands(last) && Moves::stands(state);
-      if (has_landed || is_still(last, state, cell) || reach_.nodes_[before].has_left) return;
-      if (known > patience && cell.phase == 0 && !(from_ground && !Moves::stands(state))) return;
+      if (has_landed) break;
+      if (is_still(last, state, cell) || reach_.nodes_[before].has_left) return;
+      if (waits_for_lift(last, state, cell) && !is_new_cell) continue;
+      if (keys.ticks >= Moves::longest_hold) break;
+      if (known > patience(cell) && !(is_whole && !Moves::stands(state))) return;
     }
+    reach_.nodes_[before].is_cut = true;
   }
 
   // Whether nothing will change. Near lifts time does.
   [[nodiscard]] static bool is_still(const State& last, const State& state, const StateCell& cell) noexcept {
     return cell.phase == 0 && static_cast<const Controlled&>(state) == static_cast<const Controlled&>(last);
+  }
+
+  // Whether nothing but the time of a lift changes.
+  [[nodiscard]] static bool waits_for_lift(const State& last, const State& state, const StateCell& cell) noexcept {
+    return cell.phase != 0 && static_cast<const Controlled&>(state) == static_cast<const Controlled&>(last);
+  }
+
+  // Ticks in cells that are known, for what begins in the air.
+  [[nodiscard]] static constexpr std::int32_t patience(const StateCell& cell) noexcept {
+    return cell.phase == 0 ? 8 : 4;
+  }
+
+  [[nodiscard]] static bool is_same(const HeldKeys& a, const HeldKeys& b) noexcept {
+    return b.ticks != 0 && a.x == b.x && a.y == b.y && a.jump == b.jump && a.run == b.run;
   }
 
   void add_edge(std::uint32_t from, std::uint32_t to) {
@@ -239,7 +272,8 @@ class PlayerReach::Run {
   Moves moves_;
   TileBox bounds_;
   std::unordered_map<StateCell, std::uint32_t, StateCellHash> cells_;
-  std::vector<State> states_;  // of the nodes
+  std::vector<State> states_;                            // of the nodes
+  std::unordered_set<StateCell, StateCellHash> places_;  // near lifts, at any time, that were followed
   std::unordered_map<Tile, std::uint32_t> times_seen_;
   std::unordered_map<Tile, std::vector<std::uint32_t>> targets_;
   NoveltyQueue queue_;

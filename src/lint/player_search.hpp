@@ -78,6 +78,7 @@ class PlayerReach {
     std::uint32_t parent = Moment::never;
     HeldKeys keys{};  // since the state of the parent
     bool is_followed = false;
+    bool is_cut = false;  // the hold that made it ended before what it leads to was known
     bool has_left = false;
     bool stands = false;
   };

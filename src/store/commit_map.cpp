@@ -1,9 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/store/commit_map.hpp>
+#include <tilespace/world/generators.hpp>
 #include <utility>
 
 namespace tilespace::store {
 namespace {
+
+// Whether what a map edits is stored in the file: it is of the file, or of the file over another source.
+bool is_of_file(const WorldFile& file, const ChunkSource& source) noexcept {
+  static constexpr LayeredSources none{};
+  if (source.region == source_of(none).region) {
+    const auto& layers = *static_cast<const LayeredSources*>(source.user);
+    return layers.stored.user == file.source().user;
+  }
+  return source.user == file.source().user;
+}
 
 // Why a map could not read a chunk: as the file says, if it was the file.
 Error error_of_map(const WorldFile& file, const ChunkError& error, ChunkKey chunk) {
@@ -17,7 +28,7 @@ Error error_of_map(const WorldFile& file, const ChunkError& error, ChunkKey chun
 }  // namespace
 
 Result<RevisionId> commit(WorldFile& file, ChunkedMap& map, const CommitOptions& options) {
-  if (map.source().user != file.source().user)
+  if (!is_of_file(file, map.source()))
     return Error{.kind = ErrorKind::bad_options, .file = file.path(), .detail = "a map of another source"};
   Result<Commit> made = file.begin(options);
   if (!made) return made.error();

@@ -23,10 +23,6 @@ using detail::Obstacle;
 using detail::Obstacles;
 using detail::visit_solid;
 
-bool exists(const Body& body) noexcept { return !is_empty(body); }
-bool exists(const Circle& circle) noexcept { return !is_empty(circle) && circle.radius <= detail::largest_double; }
-bool exists(const Capsule& capsule) noexcept { return !is_empty(capsule) && capsule.radius <= detail::largest_double; }
-
 template <class Shape>
 MovingBody arriving(const Shape& shape, const Arrival& arrival) noexcept {
   MovingBody body = detail::to_moving_body(shape, arrival.translation);
@@ -55,7 +51,7 @@ bool enters(const MovingBody& body, const Obstacle& obstacle, bool by_overlap) n
 
 template <class Shape>
 bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival, OneWay one_way) noexcept {
-  if (!exists(shape) || is_no_translation(arrival)) return false;
+  if (!detail::is_placed(shape) || is_no_translation(arrival)) return false;
   const MovingBody body = arriving(shape, arrival);
   const BodyBounds bounds = bounds_of(body);
   const bool by_overlap = is_reported_by_overlap(bounds, arrival);
@@ -73,30 +69,6 @@ bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival
   return is_inside(map, body, where) || !visit_solid(map, intersection(tiles, map.bounds()), is_outside);
 }
 
-bool counts(const Obstacle& obstacle, OneWay one_way, Counted kinds) noexcept {
-  if (!obstacle.one_way.empty()) return one_way == OneWay::stop;
-  return obstacle.is_wall || kinds == Counted::all;
-}
-
-bool has_thin(const TileShape& shape) noexcept { return !shape.one_way.empty() || !shape.walls.empty(); }
-
-template <class Shape>
-int count(const CollisionMap& map, const Shape& shape, OneWay one_way, Counted kinds) noexcept {
-  if (!exists(shape)) return 0;
-  const MovingBody body = detail::to_moving_body(shape, {});
-  const TileBox tiles = tiles_around(bounds_of(body), 0.0, limits_of(map));
-  int overlapped = 0;
-  const auto look_at = [&](Tile tile) {
-    if (kinds == Counted::thin && !(map.has_shape(tile) && has_thin(map.shape(tile)))) return true;
-    for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
-      if (counts(obstacle, one_way, kinds) && overlap(body, obstacle)) ++overlapped;
-    }
-    return true;
-  };
-  visit_solid(map, is_large(tiles) ? intersection(tiles, map.bounds()) : tiles, look_at);
-  return overlapped;
-}
-
 }  // namespace
 
 // Most steps of boxes are among free tiles, where there is nothing to cross.
@@ -112,17 +84,6 @@ bool crosses_on_arrival(const CollisionMap& map, const Circle& circle, const Arr
 bool crosses_on_arrival(const CollisionMap& map, const Capsule& capsule, const Arrival& arrival,
                         OneWay one_way) noexcept {
   return crosses(map, capsule, arrival, one_way);
-}
-
-int count_overlapped(const CollisionMap& map, const Body& body, OneWay one_way, Counted kinds) noexcept {
-  if (detail::FastTileOverlap(map).look(body) == detail::Seen::nothing) return 0;
-  return count(map, body, one_way, kinds);
-}
-int count_overlapped(const CollisionMap& map, const Circle& circle, OneWay one_way, Counted kinds) noexcept {
-  return count(map, circle, one_way, kinds);
-}
-int count_overlapped(const CollisionMap& map, const Capsule& capsule, OneWay one_way, Counted kinds) noexcept {
-  return count(map, capsule, one_way, kinds);
 }
 
 }  // namespace tilespace

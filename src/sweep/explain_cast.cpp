@@ -90,47 +90,41 @@ std::int64_t explained(const CollisionMap& map, const Shape& shape, Vec translat
   return explain(explained_cast(map, detail::to_moving_body(shape, translation), options, hit), out);
 }
 
-bool has_place(const Body& body) noexcept { return !is_empty(body); }
-template <class Round>
-bool has_place(const Round& round) noexcept {
-  return !is_empty(round) && round.radius <= detail::largest_double;
-}
-
 }  // namespace
 
 std::int64_t explain_cast(const CollisionMap& map, const Body& body, Vec translation, const SweepOptions& options,
                           std::span<Candidate> out) noexcept {
-  if (!has_place(body)) return 0;
+  if (!detail::is_placed(body)) return 0;
   return explained(map, body, translation, options, cast_box(map, body, translation, options), out);
 }
 
 std::int64_t explain_cast(const CollisionMap& map, const Circle& circle, Vec translation, const SweepOptions& options,
                           std::span<Candidate> out) noexcept {
-  if (!has_place(circle)) return 0;
+  if (!detail::is_placed(circle)) return 0;
   return explained(map, circle, translation, options, cast_circle(map, circle, translation, options), out);
 }
 
 std::int64_t explain_cast(const CollisionMap& map, const Capsule& capsule, Vec translation, const SweepOptions& options,
                           std::span<Candidate> out) noexcept {
-  if (!has_place(capsule)) return 0;
+  if (!detail::is_placed(capsule)) return 0;
   return explained(map, capsule, translation, options, cast_capsule(map, capsule, translation, options), out);
 }
 
 std::int64_t explain_cast(const CollisionMap& map, const Movers& movers, const Body& body, Vec translation,
                           const SweepOptions& options, std::span<Candidate> out) noexcept {
-  if (!has_place(body)) return 0;
+  if (!detail::is_placed(body)) return 0;
   return explained(map, body, translation, options, cast_box(map, movers, body, translation, options), out);
 }
 
 std::int64_t explain_cast(const CollisionMap& map, const Movers& movers, const Circle& circle, Vec translation,
                           const SweepOptions& options, std::span<Candidate> out) noexcept {
-  if (!has_place(circle)) return 0;
+  if (!detail::is_placed(circle)) return 0;
   return explained(map, circle, translation, options, cast_circle(map, movers, circle, translation, options), out);
 }
 
 std::int64_t explain_cast(const CollisionMap& map, const Movers& movers, const Capsule& capsule, Vec translation,
                           const SweepOptions& options, std::span<Candidate> out) noexcept {
-  if (!has_place(capsule)) return 0;
+  if (!detail::is_placed(capsule)) return 0;
   return explained(map, capsule, translation, options, cast_capsule(map, movers, capsule, translation, options), out);
 }
 

@@ -24,12 +24,6 @@ using detail::place_along;
 
 constexpr double rough = 0x1p-20;  // in tiles; affects only speed
 
-bool has_place(const Body& body) noexcept { return !is_empty(body); }
-bool has_place(const Circle& circle) noexcept { return !is_empty(circle) && circle.radius <= detail::largest_double; }
-bool has_place(const Capsule& capsule) noexcept {
-  return !is_empty(capsule) && capsule.radius <= detail::largest_double;
-}
-
 // A body on its way out of solid areas.
 template <class Shape>
 struct Leaving {
@@ -123,7 +117,7 @@ template <class Shape>
 FreePosition<Shape> leave(const CollisionMap& map, const Shape& shape, Side towards, double limit,
                           OneWay one_way) noexcept {
   if (!(limit >= 0.0) || outward(towards) == Step{}) return {};
-  if (!has_place(shape)) return {shape, true};
+  if (!detail::is_placed(shape)) return {shape, true};
   Leaving<Shape> leaving{shape, shape, detail::heading_to(towards)};
   if (!leave_all(leaving, map, towards, limit)) return {};
   const Vec displacement = displacement_between(place_along(shape, leaving.heading),

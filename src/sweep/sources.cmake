@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 set(sources arrival.cpp body.cpp body_in_world.cpp body_supercover.cpp cast_bodies.cpp cast_box.cpp cast_circle.cpp
-            cast_polygon.cpp circle_supercover.cpp count_unobstructed.cpp depenetration/is_stopped.cpp
-            depenetration/outer_run.cpp diagnostics/candidate_reason.cpp diagnostics/grown_body.cpp displacement.cpp
+            cast_polygon.cpp circle_supercover.cpp count_overlapped.cpp count_unobstructed.cpp
+            depenetration/is_stopped.cpp depenetration/outer_run.cpp diagnostics/candidate_reason.cpp
+            diagnostics/grown_body.cpp displacement.cpp
             explain_cast.cpp free_turn.cpp impact/contact_normal.cpp impact/earliest_impact.cpp impact/fraction.cpp
             impact/grown_outline.cpp impact/impact_candidate.cpp impact/obstacles.cpp
             impact/shape_impact.cpp impact/time_of_impact.cpp

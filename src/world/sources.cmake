@@ -18,6 +18,7 @@ set(sources
   pages/page_access.cpp
   pages/page_cache.cpp
   read_chunk.cpp
+  to_text.cpp
   views/path_in_window.cpp
   views/sight_in_window.cpp
   windows/window.cpp)

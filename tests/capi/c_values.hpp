@@ -38,6 +38,7 @@ struct Freeing {
   void operator()(tilespace_volume* handle) const { tilespace_volume_free(handle); }
   void operator()(tilespace_volume_set* handle) const { tilespace_volume_set_free(handle); }
   void operator()(tilespace_snapshot* handle) const { tilespace_snapshot_free(handle); }
+  void operator()(tilespace_chunked* handle) const { tilespace_chunked_free(handle); }
 };
 template <class Handle>
 using Owned = std::unique_ptr<Handle, Freeing>;

@@ -23,6 +23,10 @@ class AllHandles {
     volume = made<tilespace_volume>([](auto out) { return tilespace_volume_create(nullptr, 0, out); });
     volume_set = made<tilespace_volume_set>([](auto out) { return tilespace_volume_set_create(out); });
     path_index = made<tilespace_path_index>([&](auto out) { return tilespace_path_index_create(map.get(), out); });
+    tilespace_chunked_options caves;
+    EXPECT_EQ(tilespace_chunked_default(&caves), TILESPACE_OK);
+    caves.landscape = TILESPACE_LANDSCAPE_CAVES;
+    world = made<tilespace_chunked>([&](auto out) { return tilespace_chunked_generate(&box, 0, &caves, out); });
     rooms = made<tilespace_room_index>([&](auto out) { return tilespace_room_index_create(map.get(), 0, out); });
   }
   // Calls ask(wrong) with every handle that is not `right`, as one of its kind.
@@ -32,7 +36,7 @@ class AllHandles {
          {static_cast<void*>(map.get()), static_cast<void*>(mask.get()), static_cast<void*>(grid.get()),
           static_cast<void*>(field.get()), static_cast<void*>(workspace.get()), static_cast<void*>(objects.get()),
           static_cast<void*>(components.get()), static_cast<void*>(path_index.get()), static_cast<void*>(volume.get()),
-          static_cast<void*>(volume_set.get()), static_cast<void*>(rooms.get())}) {
+          static_cast<void*>(volume_set.get()), static_cast<void*>(rooms.get()), static_cast<void*>(world.get())}) {
       if (any != right.get()) ask(static_cast<Handle*>(any));
     }
   }
@@ -48,6 +52,7 @@ class AllHandles {
   Owned<tilespace_room_index> rooms;
   Owned<tilespace_volume> volume;
   Owned<tilespace_volume_set> volume_set;
+  Owned<tilespace_chunked> world;
 };
 
 TEST(CApiHandles, of_another_kind_are_refused) {
@@ -63,6 +68,12 @@ TEST(CApiHandles, of_another_kind_are_refused) {
     EXPECT_EQ(tilespace_set_solid(wrong, 1, 1, 1), TILESPACE_BAD_HANDLE);
     EXPECT_EQ(tilespace_is_solid(wrong, 1, 1), 0u);
     tilespace_map_free(wrong);
+  });
+  all.with_wrong_ones(all.world, [&](tilespace_chunked* wrong) {
+    EXPECT_EQ(tilespace_chunked_cast_ray(wrong, &segment, TILESPACE_GAP_OPEN, &hit), TILESPACE_BAD_HANDLE);
+    EXPECT_EQ(tilespace_chunked_undo(wrong, nullptr), TILESPACE_BAD_HANDLE);
+    EXPECT_STREQ(tilespace_chunked_error(wrong), "");
+    tilespace_chunked_free(wrong);
   });
   all.with_wrong_ones(all.mask, [&](tilespace_mask* wrong) {
     EXPECT_EQ(tilespace_mask_set(wrong, 1, 1, 1), TILESPACE_BAD_HANDLE);

@@ -37,11 +37,11 @@ TEST(CApi, null_is_answered) {
 }
 
 TEST(CApi, errors_have_texts) {
-  for (int error = 0; error <= TILESPACE_BAD_MAP; ++error) {
+  for (int error = 0; error <= TILESPACE_NO_WORLD_FILES; ++error) {
     EXPECT_STRNE(tilespace_error_text(error), "unknown error") << error;
   }
   EXPECT_STREQ(tilespace_error_text(-1), "unknown error");
-  EXPECT_STREQ(tilespace_error_text(TILESPACE_BAD_MAP + 1), "unknown error") << "a new error needs a text";
+  EXPECT_STREQ(tilespace_error_text(TILESPACE_NO_WORLD_FILES + 1), "unknown error") << "a new error needs a text";
 }
 
 TEST(CApi, says_its_version) {

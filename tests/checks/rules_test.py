@@ -16,7 +16,9 @@ sys.path.insert(0, str(ROOT / "scripts" / "checks"))
 
 import columns  # noqa: E402
 import commas  # noqa: E402
+import headers_alone  # noqa: E402
 import run  # noqa: E402
+import versions  # noqa: E402
 from tree import Tree, blank_out_comments_and_literals  # noqa: E402
 
 TILE = "src/grid/include/tilespace/grid/tile.hpp"
@@ -58,8 +60,11 @@ MUTATIONS = [
     ("a file without a row", "src/sweep/README.md", "| `sweep.hpp` |", "| sweep |", "readmes", "sweep.hpp"),
     ("a header not in everything", EVERYTHING, "#include <tilespace/grid/tile.hpp>\n", "", "everything",
      "<tilespace/grid/tile.hpp> is missing"),
-    ("an older language", TILE, "#include <tilespace/", "#include <tilespace/base/none.hpp>\n#include <tilespace/",
-     "old_language", "compiled as C++17"),
+    ("an older language", "src/base/include/tilespace/base/assert.hpp", "#include <tilespace/base/language.hpp>\n", "",
+     "old_language", "nothing that leads to"),
+    ("code before the language", TILE, "#include", "struct Early {};\n#include", "old_language", "has code before"),
+    ("any language", "src/base/include/tilespace/base/language.hpp", "#error", "#define NO_ERROR", "old_language",
+     "compiled as C++17"),
     ("an extension", TILE, None, "inline int f(int x) { return __builtin_popcount(x); }", "language",
      "__builtin_popcount"),
     ("an extension in a source", CAST_RAY, None, "int g(int x) { return __builtin_popcount(x); }", "language",
@@ -77,9 +82,37 @@ MUTATIONS = [
     ("dynamic_cast, compiled", CAST_RAY, None,
      "struct A { virtual ~A(); }; struct B : A {}; auto f(A& a) { return dynamic_cast<B*>(&a); }",
      "no_exceptions", "cast_ray.cpp"),
+    # Versions.
+    ("another version in the header", "src/base/include/tilespace/base/version.hpp", 'version_string[] = "',
+     'version_string[] = "9', "versions", "version.hpp: 9"),
+    ("another part of it", "src/base/include/tilespace/base/version.hpp", "VERSION_PATCH ", "VERSION_PATCH 7",
+     "versions", "version.hpp"),
+    ("another version of npm", "web/tilespace/package.json", '"version": "', '"version": "7', "versions",
+     "package.json: 7"),
+    ("another version of Debian", "packaging/debian/changelog", "tilespace (", "tilespace (7", "versions",
+     "changelog: 7"),
+    ("another version in the example", "README.md", "find_package(tilespace ", "find_package(tilespace 7", "versions",
+     "README.md: 7"),
+    ("another project", "CMakeLists.txt", "tilespace VERSION ", "tilespace VERSION 7", "versions", "tilespace.h"),
+    ("an option that is gone", "packaging/vcpkg/tilespace/portfile.cmake", "-DTILESPACE_C=OFF", "-DTILESPACE_LUA=OFF",
+     "recipes", "TILESPACE_LUA"),
+    ("a feature without an option", "packaging/vcpkg/tilespace/vcpkg.json", '"units": {', '"games": {', "recipes",
+     "games"),
+    ("a library that is missing", "packaging/conan/conanfile.py", "pugixml/", "expat/", "recipes", "pugixml"),
+    ("a version of Python", "pyproject.toml", '"version", ', "", "versions", "pyproject.toml"),
     # Headers.
     ("an enum without names", BOX, "namespace tilespace {\n", "namespace tilespace {\nenum class Fit : int { a };\n",
      "enum_names", "Fit has no name()"),
+    ("an enum of a struct without names", BOX, "struct Box {\n", "struct Box {\n  enum class Fit : int { a };\n",
+     "enum_names", "Fit has no name()"),
+    ("an enum with another's names", BOX, "namespace tilespace {\n",
+     "namespace tilespace::odd {\nenum class Side : int { none };\n}\nnamespace tilespace {\n", "enum_names",
+     "Side has no name()"),
+    ("a value without a name", "src/geom/include/tilespace/geom/relate.hpp", "enum class BoxRelation {\n",
+     "enum class BoxRelation {\n  apart,\n", "enum_names", "name() knows no BoxRelation::apart"),
+    ("an error without text", BOX, "namespace tilespace {\n",
+     "namespace tilespace {\nstruct Fault {};\ntemplate <class T, class E>\nclass Result;\nResult<int, Fault> f();\n",
+     "enum_names", "the error Fault of a Result has no text"),
     ("weight", TILE, "#include", "#include <functional>\n#include <regex>\n#include", "header_weight", f"{TILE}: "),
     ("weight of everything", EVERYTHING, "#include", "#include <functional>\n#include <regex>\n#include",
      "header_weight", f"{EVERYTHING}: "),
@@ -205,8 +238,11 @@ class Copy:
             shutil.copytree(ROOT / name, root / name)
         shutil.copytree(ROOT / "scripts" / "mutants", root / "scripts" / "mutants")
         (root / "docs").mkdir()
+        versioned = {ROOT / path for path, *_ in (*versions.PLACES, versions.BUILT_FROM_IT)}
+        versioned |= {ROOT / "packaging/vcpkg/tilespace/portfile.cmake", ROOT / "cmake/TilespaceOptions.cmake"}
         for path in [ROOT / "CMakeLists.txt", ROOT / "LICENSE", ROOT / "ARCHITECTURE.md", ROOT / "docs/api.txt",
-                     *(ROOT / "docs").glob("*.md")]:
+                     *(ROOT / "docs").glob("*.md"), *versioned]:
+            (root / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, root / path.relative_to(ROOT))
         self.tree = Tree(root)
 
@@ -248,7 +284,7 @@ def the_copy():
 
 
 # Rules that ask the compiler or Doxygen for each file are asked for the spoilt one.
-PER_FILE = {"headers_alone", "old_language", "header_weight", "documented", "api"}
+PER_FILE = {"headers_alone", "header_weight", "documented", "api"}
 
 
 class Rules(unittest.TestCase):
@@ -270,6 +306,24 @@ class Rules(unittest.TestCase):
                     tree.files = [file for file in tree.files if file.path.as_posix() == path]
                 found = list(importlib.import_module(rule).problems(tree))
                 self.assertTrue(any(expected in problem for problem in found), f"{rule} says {found[:5]}")
+
+    def test_a_header_is_compiled_after_one_that_it_includes(self):
+        tree = Tree(ROOT)
+        headers = [file for file in tree.files if file.is_header]
+        chains = headers_alone.chains_of(tree, headers)
+        below = headers_alone.included_by_each(tree)
+        self.assertEqual(sorted(str(file.path) for chain in chains for file in chain),
+                         sorted(str(file.path) for file in headers))
+        for chain in chains:
+            for lower, file in zip(chain, chain[1:]):
+                self.assertIn(lower.path, below[file.path])
+
+    def test_of_headers_compiled_together_the_spoilt_one_is_named(self):
+        with Spoilt(BOX, None, "inline std::vector<int> f();") as tree:
+            box, touches = (next(file for file in tree.files if file.path.as_posix() == path)
+                            for path in (BOX, TOUCHES))
+            found = headers_alone.problems_of(tree, [box, touches])
+            self.assertIn(f"{BOX}: ", found[0])
 
     def test_lines_that_cannot_be_wrapped_may_be_long(self):
         long = "word " * 30

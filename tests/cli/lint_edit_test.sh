@@ -58,6 +58,22 @@ expect 'no other file is left' 'expected.tmx level.tmx' "$(echo *.tmx*)"
 "$tilespace" lint level.tmx --fix > out 2> err
 expect 'nothing to repair' 0 "$(grep -c becomes out)"
 
+# Of many broken maps: after the repairs nothing is left to repair, and a second time changes no byte.
+for i in $(seq 25); do
+  level | awk -v seed="$i" 'BEGIN { srand(seed) } {
+    if (/^  <object id/) sub(/[0-9]+/, int(1 + rand() * 4))
+    if (/^[01],/ && rand() < 0.5) sub(/1,/, "268435457,")
+    print
+  }' > many.tmx
+  "$tilespace" lint many.tmx --fix > out 2> err
+  [ $? -le 1 ] || fail "repairs of map $i: $(cat err)"
+  expect "what is left of map $i" 0 "$("$tilespace" lint many.tmx | grep -c 'file/duplicate\|file/flags')"
+  cp many.tmx once.tmx
+  "$tilespace" lint many.tmx --fix > out 2> err
+  cmp -s once.tmx many.tmx || fail "repairs of map $i a second time"
+done
+rm many.tmx once.tmx
+
 # What is turned off is left as it is; so are maps of other formats.
 level > off.tmx
 "$tilespace" lint off.tmx --fix --rule 'file/*=off' > out 2> err
@@ -128,17 +144,19 @@ wait_for() {
   echo $(($(now) - start))
 }
 printf '####\n#..#\n####\n' > w.txt
+mkdir real
+cp -r "$maps/platform.tmx" "$maps/tilesets" real
 # In a script, what runs beside it ignores SIGINT, unless something sets it back.
 python3 - "$tilespace" <<'END' &
 import os, signal, sys
 signal.signal(signal.SIGINT, signal.SIG_DFL)
 report = os.open("report", os.O_CREAT | os.O_WRONLY | os.O_APPEND)
 os.dup2(report, 1)
-os.execv(sys.argv[1], [sys.argv[1], "lint", "w.txt", "good.tmx", "--watch"])
+os.execv(sys.argv[1], [sys.argv[1], "lint", "w.txt", "good.tmx", "real/platform.tmx", "--watch"])
 END
 watcher=$!
 level | sed -e 's/id = "2"/id = "4"/' -e 's/^268435457,/1,/' -e 's/^1,1,0,1,/1,0,0,1,/' > good.tmx
-wait_for '^watching 2 maps' > /dev/null
+wait_for '^watching 3 maps' > /dev/null
 printf '####\n#.##\n####\n' > w.txt
 took=$(wait_for 'w.txt:2:2: info: single free tile')
 [ "$took" -lt 2000 ] || fail "a save is seen: $took ms"
@@ -149,6 +167,12 @@ mv saved.tmx good.tmx
 took=$(wait_for 'good.tmx:19:17: warning: two objects')
 [ "$took" -lt 2000 ] || fail "a file that is replaced is seen: $took ms"
 echo "a file that is replaced: $took ms"
+# A level of 120 x 30 tiles with its tilesets, in which an object gets the id of another one.
+sed 's/<object id="2" /<object id="1" /' real/platform.tmx > real/saved
+mv real/saved real/platform.tmx
+took=$(wait_for 'real/platform.tmx:[0-9:]*: warning: two objects have the id 1')
+[ "$took" -lt 2000 ] || fail "a save of a level is seen: $took ms"
+echo "a save of a level: $took ms"
 rm good.tmx
 wait_for 'good.tmx: cannot be read' > /dev/null
 grep -q 'good.tmx: cannot be read' report || fail 'a file that is gone is told'

@@ -25,6 +25,28 @@ level.txt:6:6: warning: opening in the south border, which is shut otherwise [ma
     make tile (5, 5) solid' "$("$tilespace" lint level.txt --rule 'map/hole=off' 2> /dev/null |
   grep -A1 -e diagonal -e border | sed 's/: rays pass [^[]*/ /')"
 
+# Planted defects, each at another place: the command names their line and column.
+# planted RULE COLUMN ROW LETTER: a hall of 24 x 12 tiles, or rock, with one other tile; what the command says of it.
+planted() {
+  awk -v column="$2" -v row="$3" -v letter="$4" 'BEGIN {
+    for (y = 1; y <= 12; y++) {
+      for (x = 1; x <= 24; x++) {
+        is_border = x == 1 || y == 1 || x == 24 || y == 12
+        line = line (x == column && y == row ? letter : is_border || letter == "." ? "#" : ".")
+      }
+      line = line "\n"
+    }
+    printf "%s", line
+  }' > planted.txt
+  "$tilespace" lint planted.txt 2> /dev/null | sed -n "s,^planted.txt:\([0-9]*:[0-9]*\): .*\\[$1\\]\$,\1,p"
+}
+for i in $(seq 20); do
+  column=$((4 + i * 7 % 17))
+  row=$((4 + i * 5 % 6))
+  expect "a speck $i" "$row:$column" "$(planted map/speck "$column" "$row" '#')"
+  expect "a hole $i" "$row:$column" "$(planted map/hole "$column" "$row" '.')"
+done
+
 # Severities: of the command, of a project, of the map itself.
 "$tilespace" lint level.txt --rule 'map/*=off' > out 2> err
 expect 'rules that are off' '0 ' "$? $(cat out err)"

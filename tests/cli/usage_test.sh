@@ -11,7 +11,8 @@ for arguments in "" "help" "--help" "info --help" "draw --help" "ask --help" "he
   expect "'$arguments' on stderr" "" "$(cat err)"
 done
 expect "-v" "$("$tilespace" --version)" "$("$tilespace" -v)"
-expect "--version" 0 "$("$tilespace" --version | grep -qx 'tilespace [0-9]*\.[0-9]*\.[0-9]*'; echo $?)"
+is_version='tilespace [0-9]*\.[0-9]*\.[0-9]*\(, revision [0-9a-f]*\(+changes\)\{0,1\}\)\{0,1\}, SIMD [a-z0-9]*'
+expect "--version" 0 "$("$tilespace" --version | grep -qx "$is_version"; echo $?)"
 
 # The command line is wrong: 2
 expect_run 2 "" nonsense

@@ -82,6 +82,13 @@ world import far.world room.txt --to 1000000,1000000 > /dev/null
 expect_run 0 "" draw far.world -o far.png
 expect_run 2 "take more than half of --memory 512M" crowd far.world
 expect_run 0 "" lint far.world --box 0,0,8,5
+"$tilespace" lint far.world --box 0,0,8,5 > /dev/null 2> err
+expect "lint says what it has read" \
+  "tilespace: note: far.world: read tiles 0,0 to 8,5 of revision 3; --box takes others" "$(grep 'read tiles' err)"
+"$tilespace" explain far.world --body 2,1,0.5,0.5 --by 1,0 --box 0,0,8,5 > /dev/null 2> err
+expect "as explain does" "tilespace: note: far.world: read tiles 0,0 to 8,5 of revision 3; --box takes others" \
+  "$(grep 'read tiles' err)"
+"$tilespace" lint room.txt 2>&1 | grep -q "read tiles" && fail "a map that is read as a whole needs no word"
 expect_run 0 "" draw far.world -o part.png --box 0,0,8,5
 expect_run 2 "is for world files" draw room.txt -o part.png --box 0,0,8,5
 expect_run 2 "a world takes 2M or more" ask far.world --memory 1K
@@ -124,6 +131,40 @@ for map in "$maps/dungeon.txt" ask.world; do
   "$tilespace" shell "$map" < session | sed 's/;.*//' > "session.${map##*.}"
 done
 expect "a session in pages" "$(cat session.txt)" "$(cat session.world)"
+# Edits become revisions of the file, by `commit` alone; `undo` takes back edits, then revisions.
+before=$(digest_of ask.world)
+printf 'fill 10 3\nfill 11 3\n' | "$tilespace" shell ask.world > out 2> err
+grep -q "not committed" err || fail "a session says that its edits are gone"
+expect "without commit nothing is written" "$before" "$(digest_of ask.world)"
+printf 'fill 10 3\nundo\n' | "$tilespace" shell ask.world > out 2> err
+expect "edits that were taken back are none" "" "$(cat err)"
+printf 'fill 10 3\nfill 11 3\ncommit two stones\nsolid 11 3\ncommit\nfill 12 3\n' |
+  "$tilespace" shell ask.world > out 2> err
+grep -q "^revision 3" out || fail "a commit tells its revision: $(cat out)"
+grep -q "no edit to commit" err || fail "nothing is committed twice"
+expect "the revision has its label" "3 two stones" \
+  "$(world history ask.world --json | head -1 | sed 's/{"revision":\([0-9]*\),.*"label":"\([^"]*\)".*/\1 \2/')"
+expect "another session sees it" '{"solid":true}
+{"solid":false}' "$(printf 'solid 10 3\nsolid 12 3\n' | "$tilespace" shell ask.world)"
+printf 'fill 12 3\nundo\nundo\nsolid 10 3\n' | "$tilespace" shell ask.world | sed 's/;.*//' > out
+expect "undo takes the edit back, then the revision" 'undone
+revision 2 is the current one
+{"solid":false}' "$(tail -3 out)"
+expect "which is as before" "$before" "$(digest_of ask.world)"
+world redo ask.world > /dev/null
+printf 'undo\n' | "$tilespace" shell "$maps/dungeon.txt" > out 2> err
+grep -q "no edit to undo" err || fail "a map in memory has no revisions"
+printf 'commit\n' | "$tilespace" shell "$maps/dungeon.txt" > out 2> err
+grep -q "only a world file has revisions" err || fail "nor can its edits be committed"
+# Two sessions: the second one that commits is told, and loses nothing that it could type again.
+(
+  printf 'fill 20 3\n'
+  printf 'fill 21 3\ncommit\n' | "$tilespace" shell ask.world > /dev/null
+  printf 'commit\n'
+) | "$tilespace" shell ask.world > out 2> err
+grep -q "written by another program" err || fail "of two sessions the second one is told: $(cat err)"
+world undo ask.world > /dev/null
+world undo ask.world > /dev/null
 echo 'save x.txt' | "$tilespace" shell ask.world > out 2> err
 grep -q -e '--box' err || fail "a world beyond memory is not saved as text"
 

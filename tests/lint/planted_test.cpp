@@ -4,6 +4,7 @@
 #include <random>
 
 #include "lint/lint_testing.hpp"
+#include "lint/planted.hpp"
 #include "support/cases.hpp"
 
 namespace planted_test {
@@ -279,4 +280,11 @@ TEST(Planted, defects_are_found_at_their_places) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> rules_planted_in_maps() {
+  std::vector<std::string_view> rules;
+  for (const Defect& defect : defects) rules.emplace_back(defect.rule);
+  return rules;
+}
+
 }  // namespace planted_test

@@ -3,6 +3,7 @@
 // by its replay, and pairs of levels that differ by a hair.
 #include <cstdint>
 #include <random>
+#include <tilespace/io/tiled_lookup.hpp>
 #include <tilespace/lint/lifts.hpp>
 #include <tilespace/lint/tiles_of_rule.hpp>
 #include <tilespace/sweep/movers.hpp>
@@ -209,6 +210,41 @@ TEST(PlayerAids, lifts_are_at_every_tick_where_they_go_one_by_one) {
   EXPECT_EQ(LiftTimes({}).phase({}, 0), 0U);
 }
 
+// A lift that goes up and down a shaft of 60 tiles, a tile in ten ticks.
+TEST(PlayerAids, phases_tell_times_apart_where_a_lift_may_meet_the_body) {
+  const Lift lift{{.body = {{2.0, 62.0}, {2.0, 0.5}}}, {{{2.0, 62.0}, {2.0, 2.0}}, 0.125}};
+  LiftTimes times(std::span(&lift, 1));
+  const tilespace::Box body{{2.25, 60.0}, {3.0, 61.0}};
+  const auto phase = [&](const tilespace::Box& box, std::uint32_t tick) {
+    return times.phase({box, box.min.y, 2.0}, tick);
+  };
+  EXPECT_NE(phase(body, 8), phase(body, 12));
+  EXPECT_EQ(phase(body, 9), phase(body, 10));   // half a tile takes four ticks
+  EXPECT_NE(phase(body, 8), phase(body, 953));  // the same place, on the way back
+  EXPECT_NE(phase(body, 300), 0U);
+  EXPECT_EQ(phase(body, 300), phase(body, 500));  // the lift is more than a second away
+  const tilespace::Box beside{{9.0, 60.0}, {10.0, 61.0}};
+  EXPECT_EQ(phase(beside, 8), 0U);
+  const tilespace::Box below{{2.25, 63.0}, {3.0, 64.0}};
+  EXPECT_EQ(phase(below, 8), 0U);
+  EXPECT_NE(times.phase({below, 62.25, 2.0}, 8), 0U);  // with a jump that gets up to it
+}
+
+// A hall of 24 x 10 tiles, with a ledge that only the lift leads to, searched to the end.
+TEST(PlayerAids, a_search_with_a_lift_ends) {
+  const auto map = CollisionMap::from(
+      24, 10, [](std::int32_t x, std::int32_t y) { return y == 9 || x == 0 || x == 23 || (x >= 18 && y >= 3); });
+  ASSERT_TRUE(bool(map));
+  const Player player = tilespace::lint::jumping_player(2.0, 4.0);
+  const Lift lift{{.body = {{14.0, 8.5}, {2.0, 0.5}}}, {{{14.0, 8.5}, {14.0, 3.0}}, 3.0 * player.tick}};
+  const Body starts[] = {{{2.0, 8.0}, {0.75, 0.875}}};
+  const PlayerReach reach(PlayerSearch{*map, player, starts, {}, nullptr, false, {nullptr, std::span(&lift, 1)}});
+  EXPECT_TRUE(reach.is_complete()) << reach.ticks();
+  EXPECT_TRUE(reach.stood().get({20, 2}));
+  const PlayerReach without(PlayerSearch{*map, player, starts});
+  EXPECT_FALSE(without.stood().get({20, 2}));
+}
+
 // A lift ends each part of its route at a point of it, up to rounding, in as many ticks as its speed takes.
 TEST(PlayerAids, lifts_go_along_their_route) {
   Lift lift{{.body = {{2.0, 3.0}, {2.0, 0.5}}}, {{{2.0, 3.0}, {4.0, 3.0}, {4.0, 1.5}}, 0.25}};
@@ -224,6 +260,17 @@ TEST(PlayerAids, lifts_go_along_their_route) {
   Lift still{{.body = {{2.0, 3.0}, {2.0, 0.5}}}, {}};
   advance(still);
   EXPECT_EQ(still.solid.translation, Vec{});
+}
+
+// Also where a tick is no double: a game that adds the speed by itself is at the same place, to the bit.
+TEST(PlayerAids, lifts_along_an_axis_go_by_their_speed_exactly) {
+  Random random(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const double speed = static_cast<double>(1 + random() % 1000) / 60.0;
+    const double to = (random() % 2 == 0 ? 1.0 : -1.0) * (speed + static_cast<double>(random() % 100000) / 7.0);
+    tilespace::lint::Route route{{{0.0, 0.0}, {to, 0.0}}, speed};
+    EXPECT_EQ(tilespace::lint::next_step({0.0, 0.0}, route), (Vec{to < 0.0 ? -speed : speed, 0.0})) << speed;
+  }
 }
 
 // ---- Levels of Tiled, whose layers are named.
@@ -355,6 +402,18 @@ TEST(PlayerAids, tiles_of_a_rule_are_those_of_a_collision_map) {
   ASSERT_FALSE(bool(none));
   EXPECT_EQ(none.error().kind, io::ErrorKind::unsupported);
   EXPECT_TRUE(tilespace::lint::lifts_of(rows("..."), "lift", 0.015625).empty());
+}
+
+TEST(PlayerAids, routes_are_those_of_lines_of_points) {
+  const io::LoadedMap level = level_of(ladder_level,
+                                       "<object id='1' name='way' x='32' y='16'>"
+                                       "<properties><property name='speed' type='float' value='3'/></properties>"
+                                       "<polyline points='0,0 64,0 64,-8'/></object>"
+                                       "<object id='2' name='box' x='0' y='0' width='16' height='16'/>");
+  const tilespace::lint::Route route = tilespace::lint::route_of(level, *io::find_object(*level.tiled, "way"), 0.5);
+  EXPECT_EQ(route.points, (std::vector<Point>{{2.0, 1.0}, {6.0, 1.0}, {6.0, 0.5}}));
+  EXPECT_EQ(route.speed, 1.5);
+  EXPECT_TRUE(tilespace::lint::route_of(level, *io::find_object(*level.tiled, "box"), 0.5).points.empty());
 }
 
 }  // namespace

@@ -67,6 +67,50 @@ TYPED_TEST(Moves, never_end_in_something_solid) {
   });
 }
 
+// A body that is wider than roundings, of any kind.
+Body wide_one(oracle::Rng& rng, Numbers, Point place, Body) {
+  const double width = rng.real(0.01, 2.0);
+  return {place, {width, rng.real(0.01, 2.0)}};
+}
+Circle wide_one(oracle::Rng& rng, Numbers, Point place, Circle) { return {place, rng.real(0.01, 1.0)}; }
+Capsule wide_one(oracle::Rng& rng, Numbers numbers, Point place, Capsule) {
+  return {{place, place + moves::vec(rng, numbers, -0.7, 0.7)}, rng.real(0.01, 1.0)};
+}
+
+PositionFormat fine_format(oracle::Rng& rng) {
+  if (rng.one_in(2)) return {};
+  return rng.one_in(2) ? PositionFormat::floats()
+                       : PositionFormat::fixed_point(static_cast<std::int32_t>(rng.between(20, 31)));
+}
+
+// A slope beyond all that a body comes to, of bodies that start anywhere, inside of tiles as well.
+TYPED_TEST(Moves, do_not_depend_on_a_shape_far_away) {
+  oracle::Rng rng(cases::seed());
+  int inside = 0;
+  for (int i = 0; i < 4 * cases::count() && !testing::Test::HasFailure(); ++i) {
+    const Numbers numbers = moves::some_numbers(rng);
+    const CollisionMap map = full_maps(rng, {{0, 0}, {80, 9}}, rng.between(2, 20));
+    CollisionMap with_shape = map;
+    ASSERT_TRUE(with_shape.set_shape({78, 4}, shape_of(TileForm::slope_1_1_southeast)));
+    const auto shape = wide_one(rng, numbers, moves::some_place(rng, numbers, {{0, 0}, {12, 9}}), TypeParam{});
+    const Vec way = moves::vec(rng, numbers, -9.0, 9.0);
+    const PositionFormat positions = fine_format(rng);
+    on_every_response([&](CollisionResponse response, MoveOptions options) {
+      options.positions = positions;
+      const auto moved = moves::move(response, map, shape, way, options);
+      const auto among = moves::move(response, with_shape, shape, way, options);
+      const std::string what = show(response, options, map, shape, way) + show(moved.body) + show(among.body);
+      EXPECT_EQ(moved.body, among.body) << what;
+      EXPECT_EQ(moved.rest, among.rest) << what;
+      EXPECT_EQ(moved.inside, among.inside) << what;
+      ASSERT_EQ(moved.contacts.size(), among.contacts.size()) << what;
+      for (std::size_t k = 0; k < moved.contacts.size(); ++k) EXPECT_EQ(moved.contacts[k], among.contacts[k]) << what;
+      inside += moved.inside ? 1 : 0;
+    });
+  }
+  EXPECT_GT(inside, cases::count());
+}
+
 TYPED_TEST(Moves, say_what_they_met) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {

@@ -69,7 +69,7 @@ TEST(PathScenarios, have_the_stated_lengths) {
     const auto map = io::load_map((folder / "maps" / set / io::map_name(scenarios->front())).string());
     ASSERT_TRUE(map) << to_string(map.error());
     const Rows rows = ask_all(map->map, *scenarios, workspace);
-    std::printf("%s: %zu of %zu\n", entry.path().filename().c_str(), rows.matched, rows.all);
+    std::printf("%s: %zu of %zu\n", entry.path().filename().string().c_str(), rows.matched, rows.all);
     EXPECT_EQ(rows.matched, rows.all) << entry.path();
     ++files;
     all += rows.all;

@@ -94,6 +94,7 @@ TEST(Ranges, of_areas_are_forward_ranges) {
     expect_forward(mask);
     expect_forward(cover(bounds, Capsule{{point(), point()}, rng.real(0, 4)}));
     expect_forward(cover(bounds, Annulus{point(), rng.real(0, 3), rng.real(3, 9)}));
+    expect_forward(cover(bounds, Sector{point(), rng.real(0, 9), point() - Point{}, point() - Point{}}));
     if (polygon) expect_forward(cover(bounds, *polygon));
     expect_forward(union_of(disc, area));
     expect_forward(intersection(mask, box));

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <string>
+#include <tilespace/cover/box_cover.hpp>
+#include <tilespace/geom/touches.hpp>
 #include <vector>
 
 #include "motion/sides.hpp"
@@ -189,6 +192,76 @@ TYPED_TEST(Arrivals, count_what_is_overlapped_by_exact_sides) {
     }
   }
   EXPECT_GT(overlapped, cases::count());
+}
+
+// A map with shapes, and the same tiles in a wider one, which has what is solid around the first as tiles of its own.
+struct MapInMap {
+  CollisionMap map;
+  CollisionMap wider;
+};
+
+MapInMap some_map_in_map(oracle::Rng& rng) {
+  const TileBox own{{8, 6}, {84, 90}};
+  const Outside outside = rng.one_in(2) ? Outside::solid : Outside::free;
+  CollisionMap map = sweeps::random_map(rng, own, outside, sweeps::Content::full_tiles);
+  for (int i = 0; i < 40 && !rng.one_in(20); ++i) {
+    const Tile tile{static_cast<std::int32_t>(rng.between(8, 83)), static_cast<std::int32_t>(rng.between(6, 89))};
+    sweeps::give(map, tile, some_obstacle(rng));
+  }
+  CollisionMap wider = CollisionMap::create({{-40, -40}, {140, 140}}).value();
+  wider.set_solid(BoxCover(wider.bounds()), outside == Outside::solid);
+  EXPECT_TRUE(wider.copy_tiles(BoxCover(own), map));
+  return {std::move(map), std::move(wider)};
+}
+
+Body some_large(oracle::Rng& rng, Point place, Body) {
+  return {place, {on_lattice(rng, 40.0, 90.0, 0.25), on_lattice(rng, 66.0, 90.0, 0.25)}};
+}
+Circle some_large(oracle::Rng& rng, Point place, Circle) {
+  return {place + Vec{40.0, 40.0}, on_lattice(rng, 33.0, 40.0, 0x1p-3)};
+}
+Capsule some_large(oracle::Rng& rng, Point place, Capsule) {
+  const Point from = place + Vec{24.0, 24.0};
+  return {{from, from + Vec{on_lattice(rng, 0.0, 40.0, 0.25), on_lattice(rng, 20.0, 40.0, 0.25)}},
+          on_lattice(rng, 20.0, 30.0, 0.25)};
+}
+
+// More than 64 x 64 tiles, counted by rows, against exact sides of each tile.
+TYPED_TEST(Arrivals, of_large_bodies_count_what_is_overlapped_by_exact_sides) {
+  oracle::Rng rng(cases::seed() + 7);
+  for (int i = 0; i < cases::count() / 200 + 2 && !this->HasFailure(); ++i) {
+    const auto [map, wider] = some_map_in_map(rng);
+    const Point place{on_lattice(rng, -20.0, 20.0, 0.25), on_lattice(rng, -20.0, 20.0, 0.25)};
+    const TypeParam shape = some_large(rng, place, TypeParam{});
+    std::vector<sides::Obstacle> obstacles = sides::obstacles_of(wider);
+    std::erase_if(obstacles, [&](const sides::Obstacle& obstacle) {
+      return !touches(sweeps::bounds_of(shape), Box{obstacle.low, obstacle.high});  // for speed
+    });
+    for (const OneWay one_way : {OneWay::stop, OneWay::pass}) {
+      for (const Counted counted : {Counted::all, Counted::thin}) {
+        EXPECT_EQ(count_overlapped(map, shape, one_way, counted), count_by_sides(obstacles, shape, one_way, counted))
+            << cases::show(shape);
+      }
+    }
+  }
+}
+
+// Whole tiles are not tested one by one, however many there are.
+TYPED_TEST(Arrivals, of_giants_in_a_solid_world_are_counted_with_few_tests) {
+  oracle::Rng rng(cases::seed() + 8);
+  for (int i = 0; i < 20; ++i) {
+    CollisionMap map = CollisionMap::create({{-60, -60}, {60, 60}}).value();
+    map.set_outside(Outside::solid);
+    for (std::int32_t x = -40; x < 40; ++x) sweeps::give(map, {x, x}, some_obstacle(rng));
+    const Point place{on_lattice(rng, -20.0, 20.0, 0.25), on_lattice(rng, -20.0, 20.0, 0.25)};
+    const double times = std::ldexp(1.0, static_cast<int>(rng.between(1, 4)));
+    TypeParam shape = some_large(rng, place, TypeParam{});
+    if constexpr (std::is_same_v<TypeParam, Body>) shape.size = shape.size * times;
+    if constexpr (!std::is_same_v<TypeParam, Body>) shape.radius *= times;
+    detail::reset_work_counters();
+    EXPECT_GT(count_overlapped(map, shape, OneWay::stop, Counted::all), 0);
+    EXPECT_LE(detail::work_counters().overlap_tests, 3u * 80) << cases::show(shape);
+  }
 }
 
 TEST(Arrival, count_nothing_where_only_the_border_is_shared) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Bodies, ways and maps at halves: nearly every question is a tie.
+#include <algorithm>
+#include <cmath>
 #include <tilespace/base/detail/work.hpp>
+#include <tilespace/geom/distance.hpp>
 
 #include "sweep/sweeps.hpp"
 
@@ -365,6 +368,66 @@ TEST(SweepGiants, look_at_few_blocks) {
     detail::reset_work_counters();
     static_cast<void>(cast_box(map, giant, {far, down}, {OneWay::stop, StartInside::leaves}));
     EXPECT_LT(detail::work_counters().blocks, 4000u) << cases::show(giant) << far << ", " << down;
+  }
+}
+
+Circle round_giant(oracle::Rng& rng, Circle) {
+  return {{rng.real(-9.0, 9.0), rng.real(-9.0, 9.0)}, rng.real(40.0, 90.0)};
+}
+Capsule round_giant(oracle::Rng& rng, Capsule) {
+  const Point from{rng.real(-9.0, 9.0), rng.real(-9.0, 9.0)};
+  const double size = rng.one_in(8) ? 0x1p-500 : rng.real(1.0, 60.0);
+  const Vec axis{rng.one_in(4) ? 0.0 : rng.real(-1.0, 1.0) * size, rng.real(-1.0, 1.0) * size};
+  return {{from, from + axis}, rng.real(34.0, 50.0)};
+}
+constexpr SweepOptions leaving{OneWay::stop, StartInside::leaves};
+SweepHit cast_leaving(const CollisionMap& map, const Circle& circle, Vec d) {
+  return cast_circle(map, circle, d, leaving);
+}
+SweepHit cast_leaving(const CollisionMap& map, const Capsule& capsule, Vec d) {
+  return cast_capsule(map, capsule, d, leaving);
+}
+double gap_to(Point point, const Circle& circle) { return length(point - circle.center) - circle.radius; }
+double gap_to(Point point, const Capsule& capsule) {
+  const Vec axis = capsule.axis.end - capsule.axis.start, to = point - capsule.axis.start;
+  const double along = (to.x * axis.x + to.y * axis.y) / (axis.x * axis.x + axis.y * axis.y + 0x1p-900);
+  return length(to - axis * std::clamp(along, 0.0, 1.0)) - capsule.radius;
+}
+
+// Among the tiles that the border of the body comes near to: those deep inside are overlapped at the start.
+template <class Shape>
+double first_fraction(const CollisionMap& map, const Shape& shape, Vec translation) {
+  double first = 2.0;
+  const auto look_at = [&](Tile tile) {
+    const double gap = gap_to(center_of(tile), shape);
+    if (gap < -2.0 || gap > 2.0 + length(translation) || !map.is_solid(tile)) return;
+    const CollisionMap alone = CollisionMap::from({tile, tile + Step{1, 1}}, [](int, int) { return true; }).value();
+    const SweepHit hit = cast_leaving(alone, shape, translation);
+    if (hit) first = std::min(first, hit.fraction);
+  };
+  for (std::int32_t y = -160; y < 160; ++y) {
+    for (std::int32_t x = -160; x < 160; ++x) look_at({x, y});
+  }
+  return first;
+}
+
+// What is certain of a block without bounds on times: a round giant hits what it hits first of all tiles alone.
+template <class Shape>
+void expect_first_of_all(oracle::Rng& rng) {
+  CollisionMap map = sweeps::random_map(rng, {{-40, -60}, {50, 30}}, Outside::solid, sweeps::Content::full_tiles);
+  const Shape shape = round_giant(rng, Shape{});
+  const double length = rng.one_in(3) ? 0x1p-20 : 4.0;
+  const Vec translation{rng.one_in(4) ? 0.0 : rng.real(-1.0, 1.0) * length, rng.real(-1.0, 1.0) * length};
+  const SweepHit hit = cast_leaving(map, shape, translation);
+  EXPECT_EQ(hit ? hit.fraction : 2.0, first_fraction(map, shape, translation))
+      << cases::show(shape) << translation.x << ", " << translation.y;
+}
+
+TEST(SweepGiants, that_are_round_hit_the_first_of_all_tiles) {
+  oracle::Rng rng(cases::seed() + 42);
+  for (int i = 0; i < cases::count() / 20 + 1 && !HasFailure(); ++i) {
+    expect_first_of_all<Circle>(rng);
+    expect_first_of_all<Capsule>(rng);
   }
 }
 

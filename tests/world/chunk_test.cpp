@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/world/chunk.hpp>
+#include <tilespace/world/to_text.hpp>
 
 #include <gtest/gtest.h>
 
@@ -48,6 +49,15 @@ TEST(Chunk, shapes_come_in_reading_order) {
   ASSERT_EQ(chunk.shapes().size(), 2U);
   const Chunk moved = std::move(chunk);
   EXPECT_EQ(moved.shapes().size(), 2U);
+}
+
+TEST(ChunkError, is_told_with_its_tiles) {
+  EXPECT_EQ(to_text(ChunkError{}), "no error");
+  EXPECT_EQ(to_text(ChunkError{ChunkErrorCode::unreadable, "a chunk", {{-256, 0}, {0, 256}}}),
+            "tiles (-256, 0) to (-1, 255): expected a chunk (unreadable)");
+  EXPECT_EQ(to_text(ChunkError{ChunkErrorCode::bad_options, "a budget of at least two pages", {}}),
+            "expected a budget of at least two pages (bad_options)");
+  EXPECT_EQ(to_text(ChunkError{static_cast<ChunkErrorCode>(200), "a chunk", {}}), "expected a chunk ()");
 }
 
 }  // namespace

@@ -68,11 +68,9 @@ class Asker {
     return size_;
   }
 
-  // A body that overlaps something at first is put elsewhere among shapes.
   void ask_move(const Body& body, Vec by) {
     const auto paged = move_and_slide(world_.paged, body, by);
     const MoveResult<Body> dense = move_and_slide(world_.dense, body, by);
-    if (world_.has_shapes && dense.inside) return;
     ASSERT_TRUE(!paged || (paged->body == dense.body && paged->rest == dense.rest)) << world_.show();
     same(paged, dense, [](const auto& a, const auto& b) { return a.inside == b.inside; });
   }

@@ -159,4 +159,13 @@ void tell(const std::vector<io::Notice>& notices, const std::string& map) {
     std::fprintf(stderr, "tilespace: note: %s%s\n", about.c_str(), to_string(notice).c_str());
 }
 
+void tell_window(const io::LoadedMap& loaded, const std::string& path) {
+  constexpr std::string_view world = "world file, ";
+  if (!loaded.solid_rule.starts_with(world)) return;
+  const TileBox tiles = loaded.map.bounds();
+  std::fprintf(stderr, "tilespace: note: %s: read tiles %d,%d to %d,%d of %s; --box takes others\n",
+               printable(path).c_str(), tiles.min.x, tiles.min.y, tiles.max.x, tiles.max.y,
+               loaded.solid_rule.substr(world.size()).c_str());
+}
+
 }  // namespace tilespace::tool

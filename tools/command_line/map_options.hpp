@@ -56,4 +56,7 @@ void check(const MapOptions& options);
 /// Prints notices to standard error; with the map in front, if it is one of several.
 void tell(const std::vector<io::Notice>& notices, const std::string& map = "");
 
+/// Of a world file, prints to standard error which tiles of which revision were read; of other maps, nothing.
+void tell_window(const io::LoadedMap& loaded, const std::string& path);
+
 }  // namespace tilespace::tool

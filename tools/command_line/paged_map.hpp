@@ -26,6 +26,12 @@ struct PagedMap {
   std::function<std::string(const ChunkError&)> why{};  ///< Message of an error of the map.
   /// Calls a function for each region in which chunks were written, with their states. Throws Failure.
   std::function<void(const VisitRegion&)> visit_regions{};
+  /// Makes all edits of the map a revision of the file, by a label. Returns its number. Throws Failure if the file
+  /// cannot be written, or has other revisions meanwhile; the edits stay then.
+  std::function<std::uint64_t(ChunkedMap&, const std::string&)> commit{};
+  /// Makes the parent of the revision the current one of the file; the map has no edits. Returns its number. Throws
+  /// Failure.
+  std::function<std::uint64_t(ChunkedMap&)> undo_revision{};
   std::shared_ptr<const void> file{};  ///< Keeps the file open.
 
   /// The value of a query. Throws Failure if there is none.

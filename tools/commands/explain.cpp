@@ -176,6 +176,7 @@ void run_explain(const ExplainOptions& options) {
       any);
   flush_output();
   tell(loaded.notices);
+  tell_window(loaded, options.map.path);
 }
 
 }  // namespace tilespace::tool

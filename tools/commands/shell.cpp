@@ -35,7 +35,13 @@ void complain(std::string_view where, std::string_view why) {
   std::fprintf(stderr, "%.*s%.*s\n", int(where.size()), where.data(), int(why.size()), why.data());
 }
 
-void follow_script(Session& session) {
+// What the session has to say at its end.
+void part(const Session& session, const std::string& path) {
+  const std::string farewell = session.farewell();
+  if (!farewell.empty()) complain(printable(path) + ": ", farewell);
+}
+
+void follow_script(Session& session, const std::string& path) {
   LineReader reader(longest_query, flush_output);
   std::string_view line;
   std::uint64_t number = 0;
@@ -54,6 +60,7 @@ void follow_script(Session& session) {
     if (reply.is_end) break;
   }
   flush_output();
+  part(session, path);
   if (failed != 0) throw Finding(fmt::format("{} of {} lines failed", failed, number));
 }
 
@@ -80,14 +87,17 @@ void talk(Session& session, const ShellOptions& options) {
   for (;;) {
     flush_output();
     const std::optional<std::string> line = editor.next();
-    if (!line) return print("\n");
+    if (!line) {
+      print("\n");
+      return part(session, options.map.path);
+    }
     if (is_blank(*line)) continue;
     editor.remember(*line);
     file.append(*line);
     const Reply reply = session.follow(*line, room_on_terminal());
     print(reply.out);
     if (!reply.error.empty()) complain("", reply.error);
-    if (reply.is_end) return;
+    if (reply.is_end) return part(session, options.map.path);
   }
 }
 
@@ -109,7 +119,7 @@ void run_shell(const ShellOptions& options) {
   require_map_is_file(options.map.path, "the session");
   Session session = session_of(options);
   const bool is_person = is_terminal(StandardStream::input) && is_terminal(StandardStream::output);
-  is_person ? talk(session, options) : follow_script(session);
+  is_person ? talk(session, options) : follow_script(session, options.map.path);
   flush_output();
 }
 

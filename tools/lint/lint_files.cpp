@@ -36,6 +36,12 @@ std::vector<io::Level> levels_of(const MapOptions& options) {
   return std::move(levels).value();
 }
 
+// An error of a level without the path of its world, which the finding has.
+std::string without_path(const std::string& error, const std::string& path) {
+  const bool has_path = error.starts_with(path + ": ");
+  return has_path ? error.substr(path.size() + 2) : error;
+}
+
 // The maps of a .world file, one after the other. Those that cannot be loaded are findings.
 Findings lint_world(const MapOptions& options, std::span<const std::byte> bytes, const lint::LintOptions& rules) {
   std::list<io::LoadedMap> maps;
@@ -45,7 +51,7 @@ Findings lint_world(const MapOptions& options, std::span<const std::byte> bytes,
     one.level = level.name;
     io::Result<io::LoadedMap> loaded = try_parse(one, bytes);
     if (!loaded) {
-      levels.push_back({level, nullptr, to_string(loaded.error())});
+      levels.push_back({level, nullptr, without_path(to_string(loaded.error()), options.path)});
       continue;
     }
     if (!loaded->tiled || loaded->tiled->orientation == io::Orientation::orthogonal) loaded->tiled.reset();
@@ -130,7 +136,10 @@ Findings lint_bytes(const MapOptions& options, std::span<const std::byte> bytes,
 }
 
 Findings lint_any(const MapOptions& options, const lint::LintOptions& rules) {
-  if (const std::optional<io::LoadedMap> world = load_world_map(options)) return lint::lint_map(*world, rules);
+  if (const std::optional<io::LoadedMap> world = load_world_map(options)) {
+    tell_window(*world, options.path);
+    return lint::lint_map(*world, rules);
+  }
   const auto bytes = read_any_file(options.path);
   if (!bytes) throw Failure(to_string(bytes.error()));
   return lint_bytes(options, *bytes, rules);

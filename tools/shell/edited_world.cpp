@@ -98,6 +98,19 @@ void EditedWorld::restore_in_pages(const Edit& edit) {
   pages_->asked.in_window = {};
 }
 
+std::uint64_t EditedWorld::commit(const std::string& label) {
+  const std::uint64_t revision = pages_->map.commit(pages_->map.map, label);
+  edits_.clear();
+  has_forgotten_ = false;
+  return revision;
+}
+
+std::uint64_t EditedWorld::undo_revision() {
+  const std::uint64_t revision = pages_->map.undo_revision(pages_->map.map);
+  pages_->asked.in_window = {};
+  return revision;
+}
+
 std::uint64_t EditedWorld::set_solid(const std::vector<TileSpan>& area, bool solid) {
   remember(area);
   CollisionMap after = edits_.back().before;
@@ -115,7 +128,9 @@ void EditedWorld::remember(std::vector<TileSpan> area) {
   if (pages_) {
     CollisionMap before = copied_part(pages_->map, tiles_around(area, bounds()));
     edits_.push_back({std::move(area), std::move(before)});
-    if (edits_.size() > most_edits) edits_.pop_front();
+    if (edits_.size() <= most_edits) return;
+    edits_.pop_front();
+    has_forgotten_ = true;
     return;
   }
   Result<CollisionMap> before = CollisionMap::create(tiles_around(area, world_.map.bounds()));
@@ -130,6 +145,7 @@ bool EditedWorld::undo() {
   edits_.pop_back();
   if (pages_) {
     restore_in_pages(last);
+    if (edits_.empty() && !has_forgotten_) pages_->map.map.discard_edits();  // all is as in the file
     return true;
   }
   if (!world_.map.copy_tiles(last.area, last.before)) throw std::bad_alloc();

@@ -27,7 +27,7 @@ class EditedWorld {
  public:
   /// `path` is the file of the map, which is never written; empty for none.
   EditedWorld(World world, std::string path);
-  /// A world beyond memory. Edits stay in this session.
+  /// A world beyond memory. Edits stay in this session until they are committed.
   EditedWorld(PagedMap world, const Layout& layout, std::string path);
 
   [[nodiscard]] const Layout& layout() const { return world_.layout; }
@@ -46,8 +46,17 @@ class EditedWorld {
   /// Makes tiles solid or free. Returns how many changed. Throws Failure.
   std::uint64_t set_solid(const std::vector<TileSpan>& area, bool solid);
 
-  /// Restores the tiles of the last edit, with their shapes. Returns false if there is none.
+  /// Restores the tiles of the last edit, with their shapes. Returns false if there is none since the last commit.
   [[nodiscard]] bool undo();
+
+  /// Whether edits can be committed: to the file of a world beyond memory.
+  [[nodiscard]] bool has_revisions() const { return pages_ && pages_->map.commit; }
+  /// Whether there are edits that are not committed; of a map in memory, never.
+  [[nodiscard]] bool is_uncommitted() const { return pages_ && !pages_->map.map.edited_chunks().empty(); }
+  /// Makes all edits a revision of the file. Returns its number. Throws Failure.
+  std::uint64_t commit(const std::string& label);
+  /// Makes the revision before the current one. Returns its number. Throws Failure.
+  std::uint64_t undo_revision();
 
   /// Throws UsageError for a world beyond memory, which is not saved or loaded as text.
   [[nodiscard]] const CollisionMap& whole_map() const;
@@ -83,6 +92,7 @@ class EditedWorld {
   std::unique_ptr<Pages> pages_;  // null for a map in memory
   std::string path_;
   std::deque<Edit> edits_;
+  bool has_forgotten_ = false;  // there were more edits than can be undone
 };
 
 }  // namespace tilespace::tool

@@ -130,6 +130,7 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
       reply.out = list_classes(names_);
       return;
     case Command::tiles_of_class: return mark_class(reply, arguments);
+    case Command::commit: return commit(reply, arguments);
     case Command::fill: return edit(reply, arguments, true);
     case Command::free: return edit(reply, arguments, false);
     case Command::help: reply.out = help(arguments); return;
@@ -167,8 +168,7 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
     case Command::tick: return advance(reply, arguments);
     case Command::undo:
       takes_nothing();
-      if (!world_.undo()) throw BadLine{"no edit to undo"};
-      append(reply.out, "undone; {}\n", world_.solid_text());
+      undo(reply);
       return;
   }
 }
@@ -302,6 +302,27 @@ void Session::mark_class(Reply& reply, Arguments arguments) {
   std::vector<TileSpan> tiles = names_.tiles_of_class(name);
   append(reply.out, "{} of the class {}; 'show' draws them\n", counted(count_tiles(tiles), "tile"), printable(name));
   last_.marked = std::move(tiles);
+}
+
+void Session::commit(Reply& reply, Arguments arguments) {
+  if (!world_.has_revisions()) throw BadLine{"only a world file has revisions; 'save' writes a map in memory as text"};
+  if (!world_.is_uncommitted()) throw BadLine{"no edit to commit"};
+  append(reply.out, "revision {}; 'undo' takes it back\n", world_.commit(joined(arguments)));
+}
+
+// Edits first, one by one; then revisions of the file.
+void Session::undo(Reply& reply) {
+  if (world_.undo()) {
+    append(reply.out, "undone; {}\n", world_.solid_text());
+  } else if (world_.has_revisions() && !world_.is_uncommitted()) {
+    append(reply.out, "revision {} is the current one; 'tilespace world redo' goes forward\n", world_.undo_revision());
+  } else {
+    throw BadLine{"no edit to undo"};
+  }
+}
+
+std::string Session::farewell() const {
+  return world_.is_uncommitted() ? "the edits were not committed, and are gone" : "";
 }
 
 void Session::save(Reply& reply, Arguments arguments) const {

@@ -52,6 +52,9 @@ class Session {
   /// Completions of the end of `line`.
   [[nodiscard]] Completions complete(std::string_view line) const;
 
+  /// What is to be said at the end: that edits of a world file were not committed; "" for nothing.
+  [[nodiscard]] std::string farewell() const;
+
   /// Adds a line of earlier sessions, for `history`.
   void remember(std::string line) { history_.push_back(std::move(line)); }
 
@@ -69,6 +72,8 @@ class Session {
   void edit(Reply& reply, Arguments arguments, bool solid);
   void mark_layer(Reply& reply, Arguments arguments);
   void mark_class(Reply& reply, Arguments arguments);
+  void commit(Reply& reply, Arguments arguments);
+  void undo(Reply& reply);
   void save(Reply& reply, Arguments arguments) const;
   void load(Reply& reply, Arguments arguments);
   void advance(Reply& reply, Arguments arguments);

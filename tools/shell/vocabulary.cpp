@@ -38,6 +38,7 @@ const std::vector<CommandHelp>& commands() {
   static const std::vector<CommandHelp> all{
       {Command::tiles_of_class, "class", "NAME", "marks the tiles of a class"},
       {Command::classes, "classes", "", "classes of tiles of the map"},
+      {Command::commit, "commit", "[LABEL]", "makes the edits of a world file a revision of it"},
       {Command::fill, "fill", "[X Y | QUERY]", "makes a tile solid, or the tiles of a result: 'fill circle 10 4 3'"},
       {Command::free, "free", "[X Y | QUERY]", "makes tiles free"},
       {Command::help, "help", "[WORD]", "all words, or the arguments of one"},
@@ -54,7 +55,8 @@ const std::vector<CommandHelp>& commands() {
       {Command::show, "show", "[X Y | X0 Y0 X1 Y1 | QUERY]",
        "draws the map: with the marked tiles; around a tile; a part; with the tiles of a result"},
       {Command::tick, "tick", "[N]", "lets N ticks pass (1): lifts and ships take their steps"},
-      {Command::undo, "undo", "", "takes the last fill, free or load back"},
+      {Command::undo, "undo", "",
+       "takes the last fill, free or load back; of a world file without new edits, the last revision"},
   };
   return all;
 }

@@ -17,6 +17,7 @@ namespace tilespace::tool {
 /// Commands of `tilespace shell`.
 enum class Command : std::uint8_t {
   classes,
+  commit,
   fill,
   free,
   help,

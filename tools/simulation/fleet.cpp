@@ -26,20 +26,10 @@ bool is_line(const io::MapObject& object) {
   return object.kind == io::ObjectKind::polyline || object.kind == io::ObjectKind::polygon;
 }
 
-// In tiles of the level.
-std::vector<Point> points_of(const io::LoadedMap& level, const io::MapObject& line) {
-  std::vector<Point> points;
-  for (const Point point : line.points)
-    points.push_back(to_tile_space(level.layout, line.position + (point - Point{})));
-  return points;
-}
-
-// In tiles per second.
-double speed_of(const io::MapObject& object) {
+void require_speed(const io::MapObject& object) {
   const double speed = io::number_or(object.properties, "speed", 1.0);
   if (!(speed >= 0.0 && speed <= 1e6))
     throw Failure(fmt::format("object {} has no speed from 0 to 1e6 tiles per second", object.id));
-  return speed;
 }
 
 const io::MapObject* first_line(const io::TiledMap& map) {
@@ -55,7 +45,7 @@ const io::MapObject* first_line(const io::TiledMap& map) {
 
 void Fleet::add_lifts(const io::LoadedMap& level, std::string_view class_name) {
   for (const io::ObjectEntry& object : io::objects_of_class(tiled_of(level, "lifts"), class_name))
-    static_cast<void>(speed_of(*object));
+    require_speed(*object);
   for (lint::Lift& lift : lint::lifts_of(level, class_name, tick_)) {
     if (lift.route.points.empty())
       throw Failure(
@@ -69,7 +59,8 @@ void Fleet::add_lifts(const io::LoadedMap& level, std::string_view class_name) {
 void Fleet::add_ship(const io::LoadedMap& level, io::LoadedMap ship, std::string_view path) {
   const io::MapObject* const line = first_line(tiled_of(ship, "routes of ships"));
   if (line == nullptr) throw Failure(fmt::format("{} has no object with a line of points, for its route", path));
-  ship_routes_.push_back({points_of(level, *line), speed_of(*line) * tick_});
+  require_speed(*line);
+  ship_routes_.push_back(lint::route_of(level, *line, tick_));
   tiles_.push_back(std::make_shared<const CollisionMap>(std::move(ship.map)));
   ships_.push_back({tiles_.back().get(), ship_routes_.back().points[0], {}});
 }

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "text/json_text.hpp"
 
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace tilespace::tool {
+
+void append_formatted(std::string& out, fmt::string_view format, fmt::format_args values) {
+  fmt::vformat_to(std::back_inserter(out), format, values);
+}
 
 void append_number(std::string& out, double value) {
   const std::size_t begin = out.size();

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -20,9 +19,11 @@ void append_number(std::string& out, double value);
 void append_string(std::string& out, std::string_view value);
 
 /// Appends anything fmt can format, without escaping.
+void append_formatted(std::string& out, fmt::string_view format, fmt::format_args values);
+
 template <class... Values>
 void append(std::string& out, fmt::format_string<Values...> format, Values&&... values) {
-  fmt::format_to(std::back_inserter(out), format, std::forward<Values>(values)...);
+  append_formatted(out, format, fmt::make_format_args(values...));
 }
 
 }  // namespace tilespace::tool

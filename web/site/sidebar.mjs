@@ -61,6 +61,7 @@ export const SIDEBAR = [
   {
     text: "Coming from",
     items: docs(
+      ["compare", "Comparison"],
       ["coming_from#box2d", "Box2D"],
       ["coming_from#bumplua", "bump.lua"],
       ["coming_from#godots-characterbody2d", "Godot"],
@@ -76,7 +77,8 @@ export const SIDEBAR = [
     items: [
       ...docs(["borders", "Borders"], ["errors", "Errors and odd input"]),
       { text: "Benchmarks", link: "/benchmarks" },
-      ...docs(["benchmarks", "Method of benchmarks"]),
+      ...docs(["benchmarks", "Method of benchmarks"], ["support", "Supported platforms"], ["versions", "Versions"]),
+      { text: "Security", link: "/SECURITY" },
     ],
   },
   {

@@ -109,7 +109,8 @@ for (const name of hasMaps ? ["maps.js", "external-maps.js"] : []) {
 if (hasMaps) {
   const sources = join(here, "../../build/python-libraries/sources");
   const texts = ["libpng1.6", "libzstd", "pugixml", "simdjson", "zlib"].map((name) => {
-    const folder = readdirSync(join(sources, name), { withFileTypes: true }).find((entry) => entry.isDirectory());
+    const entries = readdirSync(join(sources, name), { withFileTypes: true });
+    const folder = entries.find((entry) => entry.isDirectory() && entry.name !== "build"); // that is of the wheel
     return `${name}\n\n${readFileSync(join(sources, name, folder.name, "debian/copyright"), "utf8")}`;
   });
   texts.push(`utfcpp\n\n${readFileSync("/usr/share/doc/libutfcpp-dev/copyright", "utf8")}`);

@@ -30,8 +30,11 @@ struct Positions {
   Shape shape{};           ///< The body at the start of the move.
   bool is_in_map = false;  ///< Whether the body overlapped a tile from the start.
 
-  /// Whether there are neither shaped tiles nor moving solids.
-  [[nodiscard]] bool is_among_whole_tiles() const noexcept { return solids.empty() && map.shaped_count() == 0; }
+  /// Whether overlaps decide alone: there are neither shaped tiles nor moving solids, and the body is outside of all
+  /// tiles. One that started inside takes the same steps whether there is a shape somewhere else in the map or not.
+  [[nodiscard]] bool is_among_whole_tiles() const noexcept {
+    return solids.empty() && map.shaped_count() == 0 && !is_in_map;
+  }
   [[nodiscard]] Storage storage() const noexcept { return storage_of(options); }
   [[nodiscard]] Shape at(Point place) const noexcept { return detail::at(shape, place, storage()); }
   [[nodiscard]] Point rounded(Point place) const noexcept { return stored(storage(), place); }
@@ -42,7 +45,7 @@ struct Positions {
   }
 };
 
-/// Bodies larger than this that started inside a tile are not tested against shaped tiles.
+/// Bodies larger than this that started inside a tile are not tested against tiles.
 inline constexpr double largest_looked_at = 4000.0;
 
 template <class Shape>
@@ -73,10 +76,11 @@ template <class Shape>
   return is_as_fine_as_doubles(storage) ? 0.0 : 4.0 * spacing_at(storage, extent_of(there));
 }
 
-/// Tests whether a body is free of whole tiles. These are wider than any rounding: a body that entered one overlaps it.
+/// Tests whether a body that did not start inside is free of whole tiles. These are wider than any rounding: who
+/// entered one overlaps it.
 template <class Shape>
 [[nodiscard]] bool is_free_of_whole_tiles(const Positions<Shape>& positions, const Shape& there) noexcept {
-  return positions.is_in_map || !overlaps_solid(positions.map, there);
+  return !overlaps_solid(positions.map, there);
 }
 
 /// Tests whether nothing is between a body and the end of its free path.
@@ -86,7 +90,7 @@ template <class Shape>
   const OneWay one_way = positions.options.one_way;
   if (is_none(arrival)) return true;
   if (crosses_solids(positions.solids, there, arrival, one_way)) return false;
-  if (positions.map.shaped_count() == 0) return is_free_of_whole_tiles(positions, there);
+  if (positions.map.shaped_count() == 0 && !positions.is_in_map) return is_free_of_whole_tiles(positions, there);
   if (positions.is_in_map && extent_of(there) > largest_looked_at) return true;
   return !crosses_on_arrival(positions.map, there, arrival, one_way);
 }

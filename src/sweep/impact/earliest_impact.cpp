@@ -36,9 +36,11 @@ void EarliestImpact::look_at(Tile tile) noexcept {
 // An obstacle that is overlapped at the start is not hit. This conservative test saves big bodies in walls much work.
 bool EarliestImpact::is_certainly_overlapped(const Obstacle& obstacle) const noexcept {
   if (!(body_.radius > 1.0)) return false;
-  const Point corner = obstacle.corners[0];
-  const Point place{obstacle.tile.x + corner.x, obstacle.tile.y + corner.y};
-  return is_certainly_in(place, body_, slack_);
+  for (const Point corner : obstacle.corners) {
+    const Point place{obstacle.tile.x + corner.x, obstacle.tile.y + corner.y};
+    if (is_certainly_in(place, body_, slack_)) return true;
+  }
+  return false;
 }
 
 bool EarliestImpact::is_too_late(const ImpactCandidate& impact, Tile first) const noexcept {

@@ -12,6 +12,15 @@
 
 namespace tilespace::detail {
 
+/// Tests whether a shape has a place among tiles: it is not empty, and its radius is finite.
+[[nodiscard]] constexpr bool is_placed(const Body& body) noexcept { return !is_empty(body); }
+[[nodiscard]] constexpr bool is_placed(const Circle& circle) noexcept {
+  return !is_empty(circle) && circle.radius <= largest_double;
+}
+[[nodiscard]] constexpr bool is_placed(const Capsule& capsule) noexcept {
+  return !is_empty(capsule) && capsule.radius <= largest_double;
+}
+
 [[nodiscard]] constexpr MovingBody to_moving_body(const Body& body, Vec translation) noexcept {
   const auto [x, y] = body.min;
   const auto [width, height] = body.size;

@@ -35,6 +35,23 @@ double squared_distance(Point place, const MovingBody& body) noexcept {
   return off.x * off.x + off.y * off.y;
 }
 
+// Distance from a number to a range; 0 within it.
+double distance_to(double place, double low, double high) noexcept {
+  return max_of(max_of(low - place, place - high), 0.0);
+}
+
+// Whether a box lies on one side of the line through the core segment, farther than `reach` from it: its middle does,
+// by more than the box extends across the line.
+bool is_beside(Point middle, Vec half, const MovingBody& body, double reach) noexcept {
+  const UnroundedPoint& a = body.corners[0];
+  const Vec axis{body.corners[1].x.base - a.x.base, body.corners[1].y.base - a.y.base};
+  const double length = std::sqrt(axis.x * axis.x + axis.y * axis.y);
+  if (!(length > 0x1p-400)) return false;  // squares of less are rounded to 0
+  const double across = axis.x * (middle.y - a.y.base) - axis.y * (middle.x - a.x.base);
+  const double extent = std::fabs(axis.y) * half.x + std::fabs(axis.x) * half.y;
+  return std::fabs(across) - extent > reach * length;
+}
+
 }  // namespace
 
 TileRange BodyBounds::tiles_from(double low, double high) const noexcept {
@@ -50,6 +67,20 @@ BodyBounds bounds_of(const MovingBody& body) noexcept {
 bool is_certainly_in(Point place, const MovingBody& body, double slack) noexcept {
   const double radius = body.radius - 8.0 * slack;
   return radius > 0.0 && squared_distance(place, body) < radius * radius;
+}
+
+bool is_certainly_beyond(TileBox box, double distance, const MovingBody& body, double slack) noexcept {
+  const double reach = body.radius + distance + 8.0 * slack;
+  const Point min{double(box.min.x), double(box.min.y)}, max{double(box.max.x), double(box.max.y)};
+  if (body.core == MovingBody::Core::point) {
+    const double x = distance_to(body.corners[0].x.base, min.x, max.x);
+    const double y = distance_to(body.corners[0].y.base, min.y, max.y);
+    return x * x + y * y > reach * reach;
+  }
+  const Vec half{0.5 * (max.x - min.x), 0.5 * (max.y - min.y)};
+  const Point middle{min.x + half.x, min.y + half.y};
+  const double around = reach + half.x + half.y;
+  return squared_distance(middle, body) > around * around || is_beside(middle, half, body, reach);
 }
 
 }  // namespace tilespace::detail

@@ -37,4 +37,8 @@ struct BodyBounds {
 /// boxes and points.
 [[nodiscard]] bool is_certainly_in(Point place, const MovingBody& body, double slack) noexcept;
 
+/// Conservative test: true if all of a box of tiles is certainly farther than `distance` from the body at the start, a
+/// circle or a capsule.
+[[nodiscard]] bool is_certainly_beyond(TileBox box, double distance, const MovingBody& body, double slack) noexcept;
+
 }  // namespace tilespace::detail

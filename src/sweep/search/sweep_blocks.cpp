@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "search/sweep_blocks.hpp"
+#include <cmath>
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/geom/predicates.hpp>
@@ -34,10 +35,41 @@ bool part_at(std::int32_t line, bool is_row, TileBox box, TileHalves& parts) noe
   return true;
 }
 
+// The corners of the block are in the interior of the polygon.
+bool outline_holds(const MovingBody& body, TileBox box) noexcept {
+  const Point min{double(box.min.x), double(box.min.y)}, max{double(box.max.x), double(box.max.y)};
+  for (std::size_t i = 0; i < body.outline.size(); ++i) {
+    const UnroundedPoint& a = body.outline[i];
+    const UnroundedPoint& b = body.outline[i + 1 < body.outline.size() ? i + 1 : 0];
+    const Point from{a.x.base, a.y.base}, to{b.x.base, b.y.base};
+    const Point outermost{to.y < from.y ? min.x : max.x, to.x > from.x ? min.y : max.y};
+    if (orientation(from, to, outermost) <= 0) return false;
+  }
+  return true;
+}
+
+// All corners of the block, or one of them, are certainly in the interior of the round body at the start.
+bool holds_all(const MovingBody& body, double slack, TileBox box) noexcept {
+  const double west = box.min.x, north = box.min.y, east = box.max.x, south = box.max.y;
+  return is_certainly_in({west, north}, body, slack) && is_certainly_in({east, north}, body, slack) &&
+         is_certainly_in({east, south}, body, slack) && is_certainly_in({west, south}, body, slack);
+}
+bool holds_any(const MovingBody& body, double slack, TileBox box) noexcept {
+  const double west = box.min.x, north = box.min.y, east = box.max.x, south = box.max.y;
+  return is_certainly_in({west, north}, body, slack) || is_certainly_in({east, north}, body, slack) ||
+         is_certainly_in({east, south}, body, slack) || is_certainly_in({west, south}, body, slack);
+}
+
 class Blocks {
  public:
   Blocks(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, EarliestImpact& first) noexcept
-      : map_(map), body_(body), bounds_(bounds), first_(first) {}
+      : map_(map),
+        body_(body),
+        bounds_(bounds),
+        first_(first),
+        is_round_(body.radius > 0.0 && body.core != MovingBody::Core::box && body.core != MovingBody::Core::polygon),
+        length_(std::sqrt(body.translation.x * body.translation.x + body.translation.y * body.translation.y) +
+                bounds.slack) {}
 
   void look(TileBox box) noexcept { look(Candidate(*this, box)); }
 
@@ -55,7 +87,9 @@ class Blocks {
           block(tiles, low_of_block(blocks.map_, blocks.body_, tiles)),
           impact{block.obstacle(), {}, 0.0, 1.0} {
       TILESPACE_WORK(blocks);
-      if (!blocks.map_.any_solid(box) || blocks.holds(box)) return;
+      if (!blocks.map_.any_solid(box) || blocks.holds(box) || blocks.is_out_of_reach(box)) return;
+      is_overlapped = blocks.is_met(box);
+      if (is_overlapped) return;
       is_hit = detail::is_hit(blocks.body_, impact);
       is_overlapped = !is_hit && overlap(blocks.body_, block.obstacle());
     }
@@ -109,8 +143,8 @@ class Blocks {
 
   // Conservative test: true if the body, at the start, certainly overlaps everything in the block.
   [[nodiscard]] bool holds(TileBox box) const noexcept {
-    if (body_.core == MovingBody::Core::polygon) return outline_holds(box);
-    return body_.core == MovingBody::Core::box ? box_holds(box) : round_holds(box);
+    if (body_.core == MovingBody::Core::polygon) return outline_holds(body_, box);
+    return body_.core == MovingBody::Core::box ? box_holds(box) : holds_all(body_, bounds_.slack, box);
   }
 
   // A whole tile is overlapped if a part of it is.
@@ -123,33 +157,24 @@ class Blocks {
            box.min.y + low - bounds_.y.low > margin && bounds_.y.high - (box.max.y + high) > margin;
   }
 
-  // The corners of the block are in the interior of the polygon.
-  [[nodiscard]] bool outline_holds(TileBox box) const noexcept {
-    const Point min{double(box.min.x), double(box.min.y)}, max{double(box.max.x), double(box.max.y)};
-    for (std::size_t i = 0; i < body_.outline.size(); ++i) {
-      const UnroundedPoint& a = body_.outline[i];
-      const UnroundedPoint& b = body_.outline[i + 1 < body_.outline.size() ? i + 1 : 0];
-      const Point from{a.x.base, a.y.base}, to{b.x.base, b.y.base};
-      const Point outermost{to.y < from.y ? min.x : max.x, to.x > from.x ? min.y : max.y};
-      if (orientation(from, to, outermost) <= 0) return false;
-    }
-    return true;
-  }
+  // Conservative test: true if the round body, at the start, certainly overlaps something of the block. Of all blocks
+  // along the outline of a giant, most are decided so, or by the next test, without bounds on the time of impact.
+  [[nodiscard]] bool is_met(TileBox box) const noexcept { return is_round_ && holds_any(body_, bounds_.slack, box); }
 
-  [[nodiscard]] bool round_holds(TileBox box) const noexcept {
-    const double west = box.min.x;
-    const double north = box.min.y;
-    const double east = box.max.x;
-    const double south = box.max.y;
-    const double slack = bounds_.slack;
-    return is_certainly_in({west, north}, body_, slack) && is_certainly_in({east, north}, body_, slack) &&
-           is_certainly_in({east, south}, body_, slack) && is_certainly_in({west, south}, body_, slack);
+  // Conservative test: true if the round body certainly comes to nothing of the block before the impact found so far,
+  // nor until it ends.
+  [[nodiscard]] bool is_out_of_reach(TileBox box) const noexcept {
+    if (!is_round_) return false;
+    const double distance = first_.is_hit() ? first_.best().latest * length_ : length_;
+    return is_certainly_beyond(box, distance, body_, bounds_.slack);
   }
 
   const CollisionMap& map_;
   const MovingBody& body_;
   const BodyBounds& bounds_;
   EarliestImpact& first_;
+  bool is_round_;
+  double length_;  // of the translation, no less than that
 };
 
 }  // namespace

@@ -35,6 +35,37 @@ std::shared_ptr<store::WorldFile> open_if_world(const std::string& path) {
   throw Failure(to_string(file.error()));
 }
 
+// The file opened for writing, for one change: others may write between two. What it holds is what was read.
+store::WorldFile open_to_write(const store::WorldFile& reader) {
+  store::WorldFile writer = require_value(store::WorldFile::open(reader.path(), {.access = store::Access::write}));
+  if (writer.revision() == reader.revision()) return writer;
+  throw Failure(fmt::format("{}: is at revision {} now, written by another program, and not at {}: begin anew",
+                            reader.path(), writer.revision(), reader.revision()));
+}
+
+std::uint64_t commit_edits(store::WorldFile& reader, ChunkedMap& map, const std::string& label) {
+  store::WorldFile writer = open_to_write(reader);
+  store::Commit made = require_value(writer.begin({.label = label}));
+  Chunk chunk;
+  for (const ChunkKey key : map.edited_chunks()) {
+    const ChunkError read = map.read_chunk(key, chunk);
+    if (!read.ok()) throw Failure(fmt::format("{}: {}", reader.path(), name(read.code)));
+    require_done(made.put(key, chunk));
+  }
+  static_cast<void>(require_value(made.finish()));
+  const std::uint64_t revision = require_value(reader.refresh());
+  map.mark_saved();
+  return revision;
+}
+
+std::uint64_t undo_revision(store::WorldFile& reader, ChunkedMap& map) {
+  store::WorldFile writer = open_to_write(reader);
+  static_cast<void>(require_value(writer.undo()));
+  const std::uint64_t revision = require_value(reader.refresh());
+  map.discard_edits();
+  return revision;
+}
+
 // The map ends where the outermost chunks do: beyond, all is as outside, and nothing is looked up.
 PagedMap pages_of(std::shared_ptr<store::WorldFile> file, const MapOptions& options) {
   const std::uint64_t memory = options.memory;
@@ -46,6 +77,8 @@ PagedMap pages_of(std::shared_ptr<store::WorldFile> file, const MapOptions& opti
   PagedMap world{std::move(*map), stored, file->revision(), file->digest().low};
   world.why = [file, memory](const ChunkError& error) { return why_failed(*file, memory, error); };
   world.visit_regions = [file](const VisitRegion& visit) { require_done(file->visit_regions(visit)); };
+  world.commit = [file](ChunkedMap& edited, const std::string& label) { return commit_edits(*file, edited, label); };
+  world.undo_revision = [file](ChunkedMap& edited) { return undo_revision(*file, edited); };
   world.file = std::move(file);
   return world;
 }

@@ -179,3 +179,4 @@
 #include <tilespace/world/generators.hpp>
 #include <tilespace/world/loaded_page.hpp>
 #include <tilespace/world/page_key.hpp>
+#include <tilespace/world/to_text.hpp>

@@ -30,8 +30,18 @@ struct Lift {
   friend bool operator==(const Lift&, const Lift&) = default;
 };
 
+/// The route of an object with a line of points, a polyline or polygon, at its property `speed` in tiles per second
+/// (1): of a ship, say, whose map has the line.
+///
+/// Returns     A route without points if the object has no such line.
+/// Units       Pixels of the level, whose layout says where they are in tile space; `tick` in seconds.
+/// Border      None.
+/// Invalid     A speed that is not from 0 to 10^6 is 0.
+/// Cost        Allocates the points.
+[[nodiscard]] Route route_of(const io::LoadedMap& level, const io::MapObject& line, double tick);
+
 /// The step of a tick, from a position towards the next point of a route: all the way, or as far as a tick goes.
-/// Exactness   Some roundings; the same on every machine.
+/// Exactness   Some roundings; along an axis of `speed` exactly. The same on every machine.
 /// Cost        A square root.
 [[nodiscard]] Vec next_step(Point from, Route& route) noexcept;
 

@@ -79,7 +79,7 @@ struct LintOptions {
 ///             Player::search_ticks.
 /// Cost        Some passes over the words of the bitmap, and some hundred operations per tile with a shape; 12 bytes
 ///             for each run of free tiles in a row. With a player, up to twice Player::search_ticks ticks of its
-///             controller, 0.3 microseconds and up to 30 bytes each; with lifts twice as long, and 20 MB more.
+///             controller, 0.3 microseconds and up to 15 bytes each; with lifts twice as long, and 20 MB more.
 [[nodiscard]] std::vector<Finding> lint_map(const io::LoadedMap& loaded, const LintOptions& options = {});
 
 /// A level, and its map.

@@ -30,7 +30,7 @@ struct Player {
   PlatformerTuning platformer{};             ///< Of a platformer.
   TopDownTuning top_down{};                  ///< Of a top-down character.
   double tick = 1.0 / 60.0;                  ///< Seconds of a tick: above 0, at most max_tick.
-  std::uint32_t search_ticks = 8'000'000;    ///< Ticks that a search simulates at most; 20 bytes each.
+  std::uint32_t search_ticks = 16'000'000;   ///< Ticks that a search simulates at most; 10 bytes each.
   friend bool operator==(const Player& a, const Player& b) noexcept;
 };
 

@@ -109,7 +109,8 @@ struct MoveResult {
 ///
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        One cast and one overlap test for each contact, and one more. Allocates: never. Threads: any number of
+/// Cost        One cast and one overlap test for each contact, and one more; some casts more of a body that overlaps
+///             something at the start: cast_box() for those of giants. Allocates: never. Threads: any number of
 ///             readers.
 /// @{
 [[nodiscard]] MoveResult<Body> move_and_slide(const CollisionMap& map, const Body& body, Vec translation,

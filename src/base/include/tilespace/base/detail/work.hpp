@@ -21,6 +21,7 @@ struct WorkCounters {
   std::uint64_t doubtful_columns = 0;  ///< Columns in which a ray in strips had to be decided exactly.
   std::uint64_t wide_numbers = 0;      ///< Predicates on bodies or rays and tiles decided without rounding.
   std::uint64_t blocks = 0;            ///< Boxes of tiles examined at once, along the path of a body.
+  std::uint64_t overlap_tests = 0;     ///< Obstacles tested one by one where those that a body overlaps are counted.
   friend constexpr bool operator==(const WorkCounters&, const WorkCounters&) noexcept = default;
 };
 

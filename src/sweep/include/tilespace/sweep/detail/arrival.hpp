@@ -77,7 +77,8 @@ enum class Counted : std::uint8_t {
 /// then count more than once.
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        As overlaps_solid(). Allocates: never.
+/// Cost        Some dozen operations for each solid tile; of bodies over more than 64 x 64 tiles those of cover(), 64
+///             tiles at a time, and for each tile with a shape of its own. Allocates: never.
 /// @{
 [[nodiscard]] int count_overlapped(const CollisionMap& map, const Body& body, OneWay one_way, Counted kinds) noexcept;
 [[nodiscard]] int count_overlapped(const CollisionMap& map, const Circle& circle, OneWay one_way,

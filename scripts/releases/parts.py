@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: MIT
+"""How each part of a release is made: a function for each, from the source archive to files of the folder."""
+
+import filecmp
+import os
+import shutil
+import subprocess
+
+from . import archives, place
+from .place import FOLDER, NAME, ROOT, WORK
+
+
+def log_in(folder):
+    return folder.parent / f"{folder.name}.log"
+
+
+def build_of(part, work, is_cached):
+    """A tree of the part, its log, and the environment for its builds."""
+    if place.archived_revision() != place.output_of("git", "rev-parse", "HEAD"):
+        make("source", is_cached)
+    tree = place.tree_in(work / part)
+    log = log_in(work / part)
+    log.write_text("", encoding="utf-8")
+    return tree, log, place.compiler_cache(is_cached)
+
+
+def source(_, out, __):
+    """Archive of the last commit; git writes its revision into it."""
+    if place.output_of("git", "status", "--porcelain", "--untracked-files=no"):
+        print("NOT IN THE ARCHIVE: changes that are not committed")
+    tar = subprocess.run(["git", "-c", "tar.umask=022", "archive", "--format=tar", f"--prefix={NAME}/", "HEAD"],
+                         cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+    archives.compressed(tar, out / place.SOURCE.name)
+
+
+def files(work, out, is_cached):
+    """The two files, with the license."""
+    tree, _, _ = build_of("files", work, is_cached)
+    two = place.fresh(tree.parent / "two")
+    place.run("scripts/amalgamate", "-o", str(two), cwd=tree)
+    shutil.copy(tree / "LICENSE", two)
+    archives.pack_zip(two, f"{NAME}-two-files", out / f"{NAME}-two-files.zip", place.commit_time())
+
+
+def deb(work, out, is_cached):
+    """Packages of Debian, checked by lintian. Their times are those of debian/changelog."""
+    tree, log, environment = build_of("deb", work, is_cached)
+    place.run("scripts/install-packages", "deb", cwd=tree)
+    shutil.copytree(tree / "packaging" / "debian", tree / "debian")
+    options = f"parallel={os.cpu_count()}"
+    place.run("dpkg-buildpackage", "--build=binary", "--no-sign", cwd=tree, log=log, DEB_BUILD_OPTIONS=options,
+              **environment)
+    changes = next(tree.parent.glob("*.changes"))
+    place.run("lintian", "--fail-on", "error,warning", "--no-tag-display-limit", str(changes))
+    for package in tree.parent.glob("*.deb"):
+        if "-dbgsym_" not in package.name:
+            shutil.copy(package, out)
+
+
+def wheel(work, out, is_cached):
+    """Wheel and source distribution of Python: scripts/package python makes, installs and tests both."""
+    tree, log, environment = build_of("wheel", work, is_cached)
+    place.run("scripts/package", "python", cwd=tree, log=log, **environment)
+    for file in (tree / "build" / "packages" / "python").iterdir():
+        shutil.copy(file, out)
+
+
+def web_tree(part, work, is_cached):
+    tree, log, environment = build_of(part, work, is_cached)
+    script = "scripts/install-packages web; scripts/packages/web_libraries; . scripts/node_packages; " \
+             "cmake --preset web; cmake --build --preset web --target tilespace_package; " \
+             "npm_packages web/tilespace; node web/tilespace/build.mjs build/web/web"
+    place.run("bash", "-euc", script, cwd=tree, log=log, **environment)
+    return tree, log, environment
+
+
+def npm(work, out, is_cached):
+    """The npm package as it is published, the loaders with it."""
+    tree, log, _ = web_tree("npm", work, is_cached)
+    if not (tree / "web" / "tilespace" / "dist" / "maps.js").exists():
+        raise SystemExit("scripts/release: the npm package has no maps")
+    script = f". scripts/node_packages; cd web/tilespace; npm pack --pack-destination '{out}'"
+    place.run("bash", "-euc", script, cwd=tree, log=log)
+
+
+def windows(work, out, is_cached):
+    """The command, and the library of C with its header; the same flags as everywhere, and no time in the files."""
+    tree, log, environment = build_of("windows", work, is_cached)
+    place.run("scripts/windows-libraries", "--command", cwd=tree, log=log)
+    build = tree / "build" / "windows-release"
+    link = "-static -Wl,--no-insert-timestamp"
+    flags = f"-ffile-prefix-map={tree}=."
+    place.run("cmake", "-S", ".", "-B", str(build), "-G", "Ninja", "-D", "CMAKE_BUILD_TYPE=Release", "-D",
+              f"CMAKE_TOOLCHAIN_FILE={tree}/cmake/toolchains/mingw.cmake", "-D", "TILESPACE_UNITS=OFF", "-D",
+              "TILESPACE_C=ON", "-D", "TILESPACE_INSTALL=OFF", "-D", f"CMAKE_CXX_FLAGS={flags}", "-D",
+              f"CMAKE_EXE_LINKER_FLAGS={link}", "-D", f"CMAKE_SHARED_LINKER_FLAGS={link}", cwd=tree, log=log,
+              **environment)
+    place.run("cmake", "--build", str(build), "--parallel", str(os.cpu_count()), "--target", "tilespace_command",
+              "tilespace_c", cwd=tree, log=log, **environment)
+    top = place.fresh(tree.parent / "zip")
+    strip = "x86_64-w64-mingw32-strip"
+    header = tree / "capi" / "include" / "tilespace.h"
+    for folder, files_there in {"bin": [build / "tilespace.exe", build / "capi" / "libtilespace-c.dll"],
+                                "lib": [build / "capi" / "libtilespace-c.dll.a"], "include": [header],
+                                ".": [tree / "LICENSE"]}.items():
+        (top / folder).mkdir(exist_ok=True)
+        for file in files_there:
+            shutil.copy(file, top / folder)
+    for program in (top / "bin").iterdir():
+        place.run(strip, "--strip-unneeded", str(program))
+    shutil.copytree(tree / "maps", top / "share" / "tilespace" / "maps",
+                    ignore=shutil.ignore_patterns("generator", "*.py", "*.cmake", "CMakeLists.txt"))
+    shutil.copy(tree / "packaging" / "windows.txt", top / "README.txt")
+    archives.pack_zip(top, f"{NAME}-windows-x86_64", out / f"{NAME}-windows-x86_64.zip", place.commit_time())
+
+
+def site(work, out, is_cached):
+    """All documents, for any static host. Needs the command: TILESPACE_COMMAND, or it is built."""
+    tree, log, environment = web_tree("site", work, is_cached)
+    place.run("git", "init", "--quiet", cwd=tree)  # the site asks git which files are of the tree
+    place.run("scripts/site", cwd=tree, log=log, **environment)
+    archives.pack_tar(tree / "web" / "site" / "dist", f"{NAME}-site", out / f"{NAME}-site.tar.xz", place.commit_time())
+
+
+PARTS = {"source": source, "files": files, "deb": deb, "wheel": wheel, "npm": npm, "windows": windows, "site": site}
+
+
+def new_files(part, work, is_cached):
+    """Makes a part in a folder of its own; returns its files."""
+    out = place.fresh(work / f"{part}-files")
+    PARTS[part](work, out, is_cached)
+    return sorted(out.iterdir())
+
+
+def make(part, is_cached):
+    """Makes a part and puts it into the folder, in which all is of one revision."""
+    if part == "source":
+        place.fresh(FOLDER)
+    return [place_file(file) for file in new_files(part, WORK, is_cached)]
+
+
+def place_file(file):
+    shutil.copy(file, FOLDER)
+    return FOLDER / file.name
+
+
+def compare_again(part, files_before, is_cached):
+    """Makes the part a second time: elsewhere, or of the same objects in the same place."""
+    again = new_files(part, WORK if is_cached else WORK / "again", is_cached)
+    names = [[file.name for file in files_there] for files_there in (sorted(files_before), again)]
+    if names[0] != names[1]:
+        raise SystemExit(f"scripts/release: {part}: other files the second time: {names}")
+    for before, after in zip(sorted(files_before), again):
+        if not filecmp.cmp(before, after, shallow=False):
+            raise SystemExit(f"scripts/release: {before} and {after} differ")
+    print(f"{part}: the same bytes twice")
