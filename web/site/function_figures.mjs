@@ -165,10 +165,7 @@ const BY_NAME = {
   "cluster::Around::neighbours": drawing("neighbours of a body"),
   // Linter.
   "lint::lint_map": picture("lint/images/map-diagonal-gap-with.png"),
-  "lint::lint_levels": picture("lint/images/map-open-border-with.png"),
-  "lint::severity_of": picture("lint/images/map-speck-with.png"),
   "lint::jumping_player": picture("lint/images/reach-player-floor-with.png"),
-  "lint::tiles_of_rule": picture("lint/images/reach-player-object-with.png"),
   "lint::rules": picture("lint/images/body-too-narrow-with.png"),
   "lint::to_string": picture("lint/images/map-diagonal-gap-with.png"),
 };
