@@ -166,6 +166,7 @@
 #include <tilespace/volume/volume_cover.hpp>
 #include <tilespace/volume/volume_set.hpp>
 #include <tilespace/world/chunk.hpp>
+#include <tilespace/world/chunk_error.hpp>
 #include <tilespace/world/chunk_source.hpp>
 #include <tilespace/world/chunk_sources.hpp>
 #include <tilespace/world/chunked_areas.hpp>

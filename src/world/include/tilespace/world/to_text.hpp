@@ -2,7 +2,7 @@
 #pragma once
 
 #include <string>
-#include <tilespace/world/chunk_source.hpp>
+#include <tilespace/world/chunk_error.hpp>
 
 /// @file to_text.hpp
 /// Errors of worlds beyond memory as text.
