@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import os
 import threading
-from contextlib import contextmanager
-from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Tuple, Union
+from typing import Any, ContextManager, Dict, List, NamedTuple, Optional, Tuple, Union
 
 import numpy as np
 
@@ -372,18 +371,9 @@ class ChunkedMap:
         return self._number(lambda world, out: lib.tilespace_chunked_commit(
             world, text, tick, enum("DURABLE_", durable), out), "uint64_t*")
 
-    @contextmanager
-    def transaction(self, label: str = "", tick: int = 0, durable: str = "now") -> Iterator["ChunkedMap"]:
+    def transaction(self, label: str = "", tick: int = 0, durable: str = "now") -> ContextManager["ChunkedMap"]:
         """Commits what is edited within the `with`, or discards it if that ends by an exception."""
-        with self._lock:
-            if self.unsaved:
-                raise WorldError("unsaved_edits", "unsaved_edits: commit or discard them before a transaction")
-            try:
-                yield self
-                self.commit(label, tick, durable)
-            except BaseException:
-                self.discard_edits()
-                raise
+        return _Transaction(self, label, tick, durable)
 
     def undo(self) -> int:
         """Makes the parent of the revision the current one; its number. Nothing is lost: redo() goes back."""
@@ -454,6 +444,35 @@ class ChunkedMap:
     def check(self) -> int:
         """Checks the whole file: how many things are wrong."""
         return self._number(lib.tilespace_chunked_check, "size_t*")
+
+
+class _Transaction:
+    """Edits that become a revision together; other threads wait."""
+
+    def __init__(self, world: ChunkedMap, *commit: Any) -> None:
+        self._world, self._commit = world, commit
+
+    def __enter__(self) -> ChunkedMap:
+        self._world._lock.acquire()
+        try:
+            if self._world.unsaved:
+                raise WorldError("unsaved_edits", "unsaved_edits: commit or discard them before a transaction")
+        except BaseException:
+            self._world._lock.release()
+            raise
+        return self._world
+
+    def __exit__(self, kind: Any, *exception: object) -> None:
+        try:
+            if kind is None:
+                self._world.commit(*self._commit)
+        except BaseException:
+            self._world.discard_edits()
+            raise
+        finally:
+            if kind is not None:
+                self._world.discard_edits()
+            self._world._lock.release()
 
 
 def _error(handle: Any) -> WorldError:
