@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/grid/to_text.hpp>
+#include <tilespace/world/chunk_source.hpp>
 #include <tilespace/world/to_text.hpp>
 
 namespace tilespace {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/world/chunk.hpp>
+#include <tilespace/world/chunk_source.hpp>
 #include <tilespace/world/to_text.hpp>
 
 #include <gtest/gtest.h>

@@ -2,12 +2,13 @@
 #pragma once
 
 #include <string>
-#include <tilespace/world/chunk_source.hpp>
 
 /// @file to_text.hpp
 /// Errors of worlds beyond memory as text.
 
 namespace tilespace {
+
+struct ChunkError;
 
 /// Prints an error as text: "tiles (0, 0) to (63, 63): expected a chunk (unreadable)", first and last tile included;
 /// "no error" for ChunkErrorCode::none.
