@@ -57,7 +57,45 @@ expect_run 2 "resume needs --checkpoint" simulate room.txt --rule crowd --resume
 expect_run 2 "neither recordings" simulate room.txt --rule crowd --record x
 expect_run 2 "rule" simulate room.txt --rule nothing
 
+# A recording of one process, whose last state is compared, has the same states on ranks, and when resumed.
+for controller in slide platformer none; do
+  some="$maps/dungeon.txt --bodies 60 --controller $controller --speed 0.2 --gravity 0.01"
+  # shellcheck disable=SC2086
+  "$tilespace" simulate $some --ticks 70 --record "inputs_$controller" > /dev/null
+  run="$maps/dungeon.txt --rule players --inputs inputs_$controller"
+  # shellcheck disable=SC2086
+  one=$(state $run)
+  expect "a hash of inputs of $controller" 32 "${#one}"
+  # shellcheck disable=SC2086
+  expect "inputs of $controller on 3 ranks" "$one" "$(state $run --ranks 3 --block 4)"
+  # shellcheck disable=SC2086
+  state $run --ticks 31 --ranks 4 --block 4 --checkpoint "log_$controller" --resume > half
+  # shellcheck disable=SC2086
+  expect "inputs of $controller, resumed" "$one" "$(state $run --ranks 2 --checkpoint "log_$controller" --resume)"
+done
+# Another key is another state; a checkpoint of other inputs is refused.
+sed -E 's/^([0-9]+ [0-9]+) .*/\1 nw/' inputs_slide > other
+expect_run 65 "final state" simulate "$maps/dungeon.txt" --rule players --inputs other
+expect_run 65 "other_rule" simulate "$maps/dungeon.txt" --rule players --inputs other --checkpoint log_slide --resume
+expect_run 2 "recorded on another map" simulate "$maps/platform.tmx" --rule players --inputs inputs_slide
+expect_run 2 "is for --rule players" simulate room.txt --rule sand --inputs inputs_slide
+expect_run 2 "in the file" simulate "$maps/dungeon.txt" --rule players --inputs inputs_slide --seed 3
+expect_run 2 "inputs of 70 ticks" simulate "$maps/dungeon.txt" --rule players --inputs inputs_slide --ticks 71
+
+# An animation: frames at ticks 0, 3, 6 and at the end, the same on any number of ranks.
+run="$maps/dungeon.txt --rule crowd --bodies 80 --ticks 7 --frames 3"
+# shellcheck disable=SC2086
+"$tilespace" simulate $run -o frames.png > /dev/null
+expect "frames" 4 "$(grep -a -o fcTL frames.png | wc -l | tr -d ' ')"
+# shellcheck disable=SC2086
+"$tilespace" simulate $run -o frames3.png --ranks 3 --block 4 > /dev/null
+cmp frames.png frames3.png || fail "the frames of 3 ranks are others"
+expect_run 2 "frames needs -o" simulate room.txt --rule crowd --frames 3
+expect_run 2 "makes a PNG" simulate room.txt --rule crowd --frames 3 -o frames.svg
+
 # A picture.
 "$tilespace" simulate "$maps/dungeon.txt" --rule crowd --bodies 100 --ticks 5 -o density.png > /dev/null
 expect "a PNG" "PNG" "$(head -c 4 density.png | tail -c 3)"
+"$tilespace" simulate "$maps/dungeon.txt" --rule crowd --bodies 100 --ticks 5 -o density.svg > /dev/null
+grep -q '<svg' density.svg || fail "an SVG"
 finish

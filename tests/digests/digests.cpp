@@ -45,4 +45,5 @@ int main(int argc, char** argv) {
   digests::ask_robots();
   digests::ask_chunked();
   digests::ask_parts();
+  digests::ask_cluster();
 }

@@ -90,6 +90,7 @@ void ask_robots();
 void ask_hexagons();
 void ask_chunked();
 void ask_parts();
+void ask_cluster();
 void ask_outlines();
 void ask_motion();
 void ask_players();

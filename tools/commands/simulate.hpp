@@ -30,6 +30,8 @@ struct RankOptions {
   bool is_twice = false;           ///< --twice
   int stall_seconds = 0;           ///< --stall SECONDS
   int block_bits = 10;             ///< --block BITS
+  std::string inputs;              ///< --inputs FILE
+  std::int64_t frame_every = 0;    ///< --frames N; 0: a picture of the end
 };
 
 /// Options that are not given have the defaults of the help text, or with --replay the values of the file.

@@ -7,8 +7,12 @@
 #include <cmath>
 #include <cstdio>
 #include <exception>
+#include <functional>
 #include <new>
 #include <string>
+#include <tilespace/lint/tiles_of_rule.hpp>
+#include <tilespace/motion/snapshot.hpp>
+#include <utility>
 #include <vector>
 
 #include "command_line/failure.hpp"
@@ -17,7 +21,11 @@
 #include "command_line/numbers.hpp"
 #include "command_line/output.hpp"
 #include "command_line/progress.hpp"
+#include "drawing/picture.hpp"
+#include "drawing/write_picture.hpp"
+#include "simulation/crowd.hpp"
 #include "simulation/input_file.hpp"
+#include "simulation/level_parts.hpp"
 #include "simulation/ranks/people.hpp"
 #include "simulation/ranks/players.hpp"
 #include "simulation/ranks/rank_failure.hpp"
@@ -28,11 +36,28 @@
 namespace tilespace::tool {
 namespace {
 
+void require_inputs_alone(const SimulateOptions& options) {
+  const std::string& inputs = options.ranks.inputs;
+  if (inputs.empty()) return;
+  if (options.ranks.rule != "players") throw UsageError("--inputs is for --rule players");
+  if (is_standard(inputs)) throw UsageError("--inputs takes a file, which each rank reads");
+  if (options.bodies || options.seed || options.controller || options.speed || options.gravity)
+    throw UsageError("--inputs has its bodies, seed, controller, speed and gravity in the file");
+}
+
+void require_frames_of_png(const SimulateOptions& options) {
+  if (options.ranks.frame_every == 0) return;
+  if (options.picture.output.empty()) throw UsageError("--frames needs -o");
+  if (format_of(options.picture) != PictureFormat::png) throw UsageError("--frames makes a PNG: -o FILE.png");
+}
+
 void require_no_other(const SimulateOptions& options) {
   const bool has_fleet = !options.fleet.lifts.empty() || !options.fleet.ships.empty();
   if (!options.record.empty() || !options.replay.empty() || has_fleet)
     throw UsageError("--rule takes neither recordings nor lifts nor ships");
   if (options.ranks.resumes && options.ranks.checkpoints.empty()) throw UsageError("--resume needs --checkpoint");
+  require_inputs_alone(options);
+  require_frames_of_png(options);
 }
 
 // A folder with checkpoints is continued, or is another one.
@@ -86,12 +111,20 @@ std::string as_text(const Told& told, const RankResult& result) {
          fmt::format("memory   {:.0f} bytes a body, with the map; {} bytes sent\n", bytes, result.bytes_sent);
 }
 
+void write_pictures(const SimulateOptions& options, const RankRun& run, const RankPictures& pictures) {
+  if (pictures.frames.count() != 0) write_bytes(pictures.frames.finish(), options.picture.output);
+  if (!pictures.last) return;
+  Canvas canvas = pictures.last->paint(*run.map, format_of(options.picture));
+  write_picture(canvas, options.picture.output);
+}
+
 template <class R, class Newcomer>
-void play(const SimulateOptions& options, RankRun& run, const R& rule, Newcomer newcomer) {
+void play(const SimulateOptions& options, RankRun& run, const R& rule, Newcomer newcomer,
+          std::function<void(const cluster::Simulation<R>&)> at_end = {}) {
   const bool is_first = run.exchange->first() == 0;
   std::optional<Progress> progress;
   if (is_first) progress.emplace(fmt::format("simulating {} bodies", run.bodies));
-  RankedSimulation<R> simulation(run, rule, newcomer);
+  RankedSimulation<R> simulation(run, rule, newcomer, std::move(at_end));
   const RankResult result = simulation.play([&](std::uint64_t tick) {
     if (progress) progress->set(tick, run.ticks);
   });
@@ -99,7 +132,7 @@ void play(const SimulateOptions& options, RankRun& run, const R& rule, Newcomer 
   std::uint64_t bytes[] = {static_cast<std::uint64_t>(most_memory())};
   run.exchange->sum(bytes);
   if (!is_first) return;
-  if (run.density) run.density->draw(*run.map, options.picture.output);
+  write_pictures(options, run, simulation.pictures());
   print_beside(options.picture.output,
                as_text({R::name, run.exchange->ranks(), static_cast<double>(bytes[0]), options.json}, result));
   flush_output();
@@ -111,7 +144,6 @@ RankRun run_of(const SimulateOptions& options, cluster::Exchange& exchange, cons
   run.exchange = &exchange;
   run.map = &map;
   run.options.seed = options.seed.value_or(1);
-  run.options.world = map_hash(map);
   run.options.block_bits = ranks.block_bits;
   run.bodies = static_cast<std::uint64_t>(options.bodies.value_or(100));
   run.ticks = static_cast<std::uint64_t>(options.ticks.value_or(600));
@@ -123,30 +155,69 @@ RankRun run_of(const SimulateOptions& options, cluster::Exchange& exchange, cons
   run.hashes = ranks.hashes;
   if (!ranks.expected.empty()) run.expected = ExpectedHashes(ranks.expected);
   run.is_twice = ranks.is_twice;
-  if (!options.picture.output.empty()) run.density.emplace(map.bounds());
+  run.is_drawn = !options.picture.output.empty();
+  run.frame_every = static_cast<std::uint64_t>(ranks.frame_every);
   return run;
 }
 
+Recording read_inputs(const SimulateOptions& options, std::uint64_t world) {
+  const std::string& path = options.ranks.inputs;
+  Recording recording = read_recording(path);
+  if (recording.rules.player) throw Failure(path + ": a recording of a player, which is for --replay");
+  if (recording.map != world)
+    throw Failure(path + ":2: recorded on another map, or with another --solid, --outside, --ladders or --doors");
+  if (options.ticks > recording.ticks)
+    throw UsageError(fmt::format("--ticks: {} has inputs of {} ticks", path, recording.ticks));
+  return recording;
+}
+
+// All keys are those of a recording, whose last state is compared.
+void play_inputs(const SimulateOptions& options, RankRun& run, const CollisionMap& ladders) {
+  Recording recording = read_inputs(options, run.options.world);
+  recording.rules.ladders = &ladders;
+  run.bodies = static_cast<std::uint64_t>(recording.bodies);
+  run.ticks = static_cast<std::uint64_t>(options.ticks.value_or(recording.ticks));
+  run.options.seed = recording.seed;
+  const Players players{run.map, recording.controller, recording.rules, recording.seed, &recording};
+  const auto newcomer = [&](std::uint64_t id) {
+    return placed_mover(*run.map, {}, recording, static_cast<std::int32_t>(id - 1));
+  };
+  play(options, run, players, newcomer,
+       std::function<void(const cluster::Simulation<Players>&)>([&](const cluster::Simulation<Players>& simulation) {
+         if (simulation.tick() != static_cast<std::uint64_t>(recording.ticks)) return;
+         const std::vector<Mover> movers = states_by_id(*run.exchange, simulation);
+         if (run.exchange->first() != 0 || state_hash(movers) == recording.state) return;
+         throw WrongState(fmt::format("{}: final state {:016x} when recorded, {:016x} now", options.ranks.inputs,
+                                      recording.state, state_hash(movers)));
+       }));
+}
+
 void play_rule(const SimulateOptions& options, cluster::Exchange& exchange, Watchdog& watchdog) {
-  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  io::LoadedMap loaded = load_tiles_with_progress(options.map);
+  const CollisionMap ladders = tiles_of(loaded, tile_rule("--ladders", options.tiles.ladders));
+  lint::free_tiles_of(loaded.map, tiles_of(loaded, tile_rule("--doors", options.tiles.doors)));
   RankRun run = run_of(options, exchange, loaded.map);
+  run.options.world = level_hash(loaded.map, ladders, {});
   run.watchdog = &watchdog;
   watchdog.feed();
   const std::uint64_t seed = run.options.seed;
   const double speed = options.speed.value_or(0.1);
   if (!std::isfinite(speed)) throw UsageError("--speed takes a finite number");
   if (options.ranks.rule == "crowd") {
-    const WayOut way_out = WayOut::of(loaded.map, exits_of(options, loaded.map, seed));
+    const std::optional<WayOut> way_out = WayOut::of(loaded.map, exits_of(options, loaded.map, seed));
+    if (!way_out) throw Failure("no tile of the map has a way to an exit, or out of memory");
     watchdog.feed();
-    const People people{&way_out, seed, speed};
+    const People people{&*way_out, seed, speed};
     play(options, run, people, [&](std::uint64_t id) { return people.newcomer(id, 0); });
   } else if (options.ranks.rule == "sand") {
     const Sand sand{loaded.map.bounds(), seed};
     play(options, run, sand, [&](std::uint64_t id) { return sand.newcomer(id); });
+  } else if (!options.ranks.inputs.empty()) {
+    play_inputs(options, run, ladders);
   } else {
     const Controller* const controller = find_controller(options.controller.value_or("bounce"));
     if (controller == nullptr) throw UsageError("--controller " + *options.controller + " is not known");
-    const Players players{&loaded.map, controller, {speed, options.gravity.value_or(0.0)}, seed};
+    const Players players{&loaded.map, controller, {speed, options.gravity.value_or(0.0), &ladders}, seed};
     play(options, run, players, [&](std::uint64_t id) { return players.newcomer(id); });
   }
 }

@@ -46,20 +46,6 @@ class Draw {
   std::int64_t which_ = 0;  // below 0, so that they differ from those of ticks
 };
 
-Mover placed(const Terrain& terrain, const Movers& movers, const Recording& recording, std::int32_t body) {
-  Draw draw(recording.seed, body);
-  const Vec turned = unit_vector(draw.between(0.0, 6.283185307179586));
-  const double width = draw.between(0.3, 0.9);
-  const Vec size{width, draw.between(0.3, 0.9)};
-  const TileBox bounds = terrain.bounds();
-  for (int i = 0; i < most_tries; ++i) {
-    const double x = draw.between(bounds.min.x, bounds.max.x - size.x);
-    const Body there{{x, draw.between(bounds.min.y, bounds.max.y - size.y)}, size};
-    if (!overlaps_solid(terrain.around(there), movers, there)) return {there, turned * recording.rules.speed};
-  }
-  throw Failure(fmt::format("no free place was found for body {} in {} tries; the map may be full", body, most_tries));
-}
-
 // Tests whether bodies cannot leave: solid outside, or full tiles along the whole border of a map in memory.
 bool is_closed(const Terrain& terrain) {
   if (terrain.outside() == Outside::solid) return true;
@@ -84,6 +70,20 @@ double reach_of(const Rules& rules, const Mover& mover) {
 
 }  // namespace
 
+Mover placed_mover(const Terrain& terrain, const Movers& movers, const Recording& recording, std::int32_t body) {
+  Draw draw(recording.seed, body);
+  const Vec turned = unit_vector(draw.between(0.0, 6.283185307179586));
+  const double width = draw.between(0.3, 0.9);
+  const Vec size{width, draw.between(0.3, 0.9)};
+  const TileBox bounds = terrain.bounds();
+  for (int i = 0; i < most_tries; ++i) {
+    const double x = draw.between(bounds.min.x, bounds.max.x - size.x);
+    const Body there{{x, draw.between(bounds.min.y, bounds.max.y - size.y)}, size};
+    if (!overlaps_solid(terrain.around(there), movers, there)) return {there, turned * recording.rules.speed};
+  }
+  throw Failure(fmt::format("no free place was found for body {} in {} tries; the map may be full", body, most_tries));
+}
+
 std::string what_cannot_be(const Terrain& terrain, std::span<const Mover> bodies, const Movers& movers,
                            std::span<const std::uint8_t> is_crushed) {
   const bool closed = is_closed(terrain);
@@ -106,7 +106,7 @@ Crowd::Crowd(const Terrain& terrain, const Recording& recording, Fleet fleet)
     : terrain_(terrain), controller_(*recording.controller), rules_(recording.rules), fleet_(std::move(fleet)) {
   if (rules_.player) movers_.push_back({.body = recording.start});
   for (std::int32_t body = 0; body < recording.bodies && !rules_.player; ++body) {
-    movers_.push_back(placed(terrain_, fleet_.movers(), recording, body));
+    movers_.push_back(placed_mover(terrain_, fleet_.movers(), recording, body));
   }
   figures_.still.resize(movers_.size());
   figures_.is_crushed.resize(movers_.size());

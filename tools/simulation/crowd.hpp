@@ -31,6 +31,11 @@ struct Figures {
 [[nodiscard]] std::string what_cannot_be(const Terrain& terrain, std::span<const Mover> bodies,
                                          const Movers& movers = {}, std::span<const std::uint8_t> is_crushed = {});
 
+/// Body number `body` of a recording, from 0 on, where it starts: of 0.3 to 0.9 tiles, at a random free position.
+/// Throws Failure if there is none.
+[[nodiscard]] Mover placed_mover(const Terrain& terrain, const Movers& movers, const Recording& recording,
+                                 std::int32_t body);
+
 /// All bodies. The same recording gives the same positions on every machine.
 class Crowd {
  public:

@@ -69,6 +69,11 @@ void add_rank_options(CLI::App& command, RankOptions& options) {
   command.add_option("--stall", options.stall_seconds, "Ends with exit code 75 after that long without a tick (never)")
       ->type_name("SECONDS")
       ->check(whole_number(0, 1'000'000));
+  command.add_option("--inputs", options.inputs, "players: keys of a recording, with its bodies, ticks and seed")
+      ->type_name("FILE");
+  command.add_option("--frames", options.frame_every, "With --rule, -o: an animation (APNG), a frame each N ticks")
+      ->type_name("N")
+      ->check(whole_number(1, most_ranked));
   command.add_option("--block", options.block_bits, "Blocks of 2^BITS tiles a side (10)")
       ->type_name("BITS")
       ->check(whole_number(4, 20));

@@ -5,9 +5,6 @@
 #include <bit>
 #include <cstddef>
 
-#include "drawing/canvas.hpp"
-#include "drawing/write_picture.hpp"
-
 namespace tilespace::tool {
 namespace {
 
@@ -43,10 +40,10 @@ void Density::add(Point point) {
   ++counts_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns()) + static_cast<std::size_t>(column)];
 }
 
-void Density::draw(const CollisionMap& map, const std::string& path) const {
+Canvas Density::paint(const CollisionMap& map, PictureFormat format) const {
   // Small maps have large pixels.
   const std::int32_t scale = std::max(1, most_pixels / 2 / std::max(columns(), rows()));
-  Canvas canvas(columns() * scale, rows() * scale, {255, 255, 255});
+  Canvas canvas(columns() * scale, rows() * scale, {255, 255, 255}, format);
   for (std::int32_t row = 0; row < rows(); ++row) {
     for (std::int32_t column = 0; column < columns(); ++column) {
       const PixelBox box{column * scale, row * scale, (column + 1) * scale, (row + 1) * scale};
@@ -58,7 +55,7 @@ void Density::draw(const CollisionMap& map, const std::string& path) const {
       if (count != 0) canvas.fill(box, {color_of(count)});
     }
   }
-  write_picture(canvas, path);
+  return canvas;
 }
 
 }  // namespace tilespace::tool

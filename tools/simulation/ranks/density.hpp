@@ -2,10 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <tilespace/cluster/exchange.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <vector>
+
+#include "drawing/canvas.hpp"
 
 /// @file density.hpp
 /// Picture of where bodies are: a map, and the number of bodies in each pixel.
@@ -19,8 +20,8 @@ class Density {
   void add(Point point);
   /// Adds up the counts of all processes.
   void gather(cluster::Exchange& exchange) { exchange.sum(counts_); }
-  /// Writes a picture: solid tiles grey, bodies from yellow to dark red. Throws Failure if it cannot be written.
-  void draw(const CollisionMap& map, const std::string& path) const;
+  /// A picture: solid tiles grey, bodies from yellow to dark red.
+  [[nodiscard]] Canvas paint(const CollisionMap& map, PictureFormat format = PictureFormat::png) const;
 
  private:
   [[nodiscard]] std::int32_t pixels(std::int64_t tiles) const {

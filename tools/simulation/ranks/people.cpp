@@ -7,8 +7,6 @@
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/world/chunked_moves.hpp>
 
-#include "command_line/failure.hpp"
-
 namespace tilespace::tool {
 namespace {
 
@@ -24,19 +22,6 @@ Tile tile_by_chance(TileBox bounds, std::uint64_t chance) {
 
 double limited(double value) { return std::clamp(value, -0.3, 0.3); }
 
-// A displacement away from everybody nearby, the closer the more. The sum is rounded in the order of ids.
-Vec away_from_others(const cluster::Around<People>& around, Point at) {
-  Vec push{};
-  for (const cluster::Seen<People::State>& other : around.neighbours()) {
-    const Vec apart = at - other.state->at;
-    const double square = apart.x * apart.x + apart.y * apart.y;
-    if (square >= 0.81) continue;
-    const double weight = (0.81 - square) * 0.12;
-    push = {push.x + apart.x * weight, push.y + apart.y * weight};
-  }
-  return push;
-}
-
 }  // namespace
 
 std::vector<Tile> exits_by_chance(const CollisionMap& map, std::uint64_t seed) {
@@ -48,12 +33,12 @@ std::vector<Tile> exits_by_chance(const CollisionMap& map, std::uint64_t seed) {
   return exits;
 }
 
-WayOut WayOut::of(const CollisionMap& map, std::vector<Tile> exits) {
+std::optional<WayOut> WayOut::of(const CollisionMap& map, std::vector<Tile> exits) {
   WayOut made{std::move(exits), {}};
   Workspace workspace;
   auto costs = Grid<OctileCost>::create(map.bounds());
   auto ways = Grid<std::uint8_t>::create(map.bounds());
-  if (!costs || !ways || !costs_to_goals(map, made.exits, workspace, *costs)) throw Failure("out of memory");
+  if (!costs || !ways || !costs_to_goals(map, made.exits, workspace, *costs)) return {};
   made.ways = std::move(ways).value();
   bool is_any = false;
   for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
@@ -67,7 +52,7 @@ WayOut WayOut::of(const CollisionMap& map, std::vector<Tile> exits) {
   for (const Tile exit : made.exits) {
     if (map.bounds().contains(exit) && !map.is_solid(exit)) made.ways[exit] = at_exit;
   }
-  if (!is_any) throw Failure("no tile of the map has a way to an exit");
+  if (!is_any) return {};
   return made;
 }
 
@@ -89,24 +74,39 @@ People::State People::newcomer(std::uint64_t id, std::uint64_t tick) const noexc
   return {{tile.x + 0.3, tile.y + 0.3}, {}};
 }
 
-void People::step(const cluster::Around<People>& around, State& self, cluster::Effects<People>&) const noexcept {
-  const Tile here = tile_at(Point{self.at.x + 0.5 * size, self.at.y + 0.5 * size});
+Vec People::push(Point self, Point other) noexcept {
+  const Vec apart = self - other;
+  const double square = apart.x * apart.x + apart.y * apart.y;
+  if (square >= 0.81) return {};
+  const double weight = (0.81 - square) * 0.12;
+  return {apart.x * weight, apart.y * weight};
+}
+
+std::optional<Vec> People::next_velocity(const State& state, Vec pushes) const noexcept {
+  const Tile here = tile_at(Point{state.at.x + 0.5 * size, state.at.y + 0.5 * size});
   const std::uint8_t way = way_out->ways.bounds().contains(here) ? way_out->ways[here] : 0;
-  if (way == at_exit) {
-    self = newcomer(around.id(), around.tick() + 1);
-    return;
-  }
+  if (way == at_exit) return {};
   Vec wanted{};
   if (way != 0) {
     const Step to = step_of(static_cast<Direction>(way - 1));
     const double length = to.dx != 0 && to.dy != 0 ? 0.70710678118654752 : 1.0;
     wanted = {to.dx * length * speed, to.dy * length * speed};
   }
-  const Vec push = away_from_others(around, self.at);
-  const Vec velocity{limited(0.5 * (self.velocity.x + wanted.x) + push.x),
-                     limited(0.5 * (self.velocity.y + wanted.y) + push.y)};
+  return Vec{limited(0.5 * (state.velocity.x + wanted.x) + pushes.x),
+             limited(0.5 * (state.velocity.y + wanted.y) + pushes.y)};
+}
+
+void People::step(const cluster::Around<People>& around, State& self, cluster::Effects<People>&) const noexcept {
+  Vec pushes{};
+  // The sum is rounded in the order of ids.
+  for (const cluster::Seen<State>& other : around.neighbours()) pushes = pushes + push(self.at, other.state->at);
+  const std::optional<Vec> velocity = next_velocity(self, pushes);
+  if (!velocity) {
+    self = newcomer(around.id(), around.tick() + 1);
+    return;
+  }
   const Body body{self.at, {size, size}};
-  const MoveResult<Body> moved = around.value_or(move_and_slide(around.map(), body, velocity), {body});
+  const MoveResult<Body> moved = around.value_or(move_and_slide(around.map(), body, *velocity), {body});
   self.velocity = moved.body.min - self.at;
   self.at = moved.body.min;
 }

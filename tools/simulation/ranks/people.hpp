@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <tilespace/cluster/around.hpp>
 #include <tilespace/cluster/effects.hpp>
 #include <tilespace/geom/point.hpp>
@@ -19,8 +20,8 @@ struct WayOut {
   std::vector<Tile> exits{};
   Grid<std::uint8_t> ways{};  ///< 0: no way; 1 to 8: a direction, plus 1; 9: an exit.
 
-  /// By the cheapest paths to the nearest of the exits. Throws Failure if no tile has a way, or out of memory.
-  [[nodiscard]] static WayOut of(const CollisionMap& map, std::vector<Tile> exits);
+  /// By the cheapest paths to the nearest of the exits. None if no tile has a way, or out of memory.
+  [[nodiscard]] static std::optional<WayOut> of(const CollisionMap& map, std::vector<Tile> exits);
 };
 
 /// Exits by chance, for maps of which none are said.
@@ -48,6 +49,10 @@ struct People {
   }
   [[nodiscard]] std::uint64_t digest() const noexcept;
   void step(const cluster::Around<People>& around, State& self, cluster::Effects<People>&) const noexcept;
+  /// A displacement away from somebody else, the closer the more.
+  [[nodiscard]] static Vec push(Point self, Point other) noexcept;
+  /// Wanted movement of the next tick, given the sum of all pushes by id; none at an exit.
+  [[nodiscard]] std::optional<Vec> next_velocity(const State& state, Vec pushes) const noexcept;
   /// Where somebody comes in.
   [[nodiscard]] State newcomer(std::uint64_t id, std::uint64_t tick) const noexcept;
 };
