@@ -129,7 +129,12 @@ def main():
         check(found == [str(site / "tilespace" / "__init__.py"), "False"], f"imported {found}")
         some = [] if options.release else ["--sums", "--every", "20"]
         print(run("/usr/bin/python3", "conformance/run.py", *some, python, "python/tests/answer.py").splitlines()[-1])
+        left_out = {"view_a_cave"}  # of a file that another example makes
+        if run(python, "-c", "import tilespace; print(tilespace.has_world_files())") != "True\n":
+            left_out.add("dig_a_world")
         for example in sorted((folder / "examples" / "python").glob("*.py")):
+            if example.stem in left_out:
+                continue
             expected = (folder / "examples" / "expected" / "python" / f"{example.stem}.txt").read_text(encoding="utf-8")
             check(run(python, example) == expected, f"{example.name} prints something else")
         link(FOR_TESTS, site)
