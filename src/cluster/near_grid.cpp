@@ -48,14 +48,14 @@ void choose_cells(NearGrid& grid, const Box& all, std::size_t count, double side
 void fill_grid(NearGrid& grid, std::span<const Box> boxes, double side) {
   std::size_t count = 0;
   const Box all = around_corners(boxes, count);
-  grid.placed.resize(count);
+  grid.placed.resize(boxes.size());
   if (count == 0) {
     grid.columns = 1;
     grid.rows = 1;
-    grid.starts.assign(2, 0);
-    return;
+    grid.starts.assign(3, 0);
+  } else {
+    choose_cells(grid, all, count, side);
   }
-  choose_cells(grid, all, count, side);
   const auto cell_of = [&](const Box& box) {
     return static_cast<std::size_t>(grid.row(box.min.y)) * static_cast<std::size_t>(grid.columns) +
            static_cast<std::size_t>(grid.column(box.min.x));
@@ -67,31 +67,10 @@ void fill_grid(NearGrid& grid, std::span<const Box> boxes, double side) {
     if (!is_empty(box)) ++grid.starts[cell_of(box) + 2];
   }
   for (std::size_t i = 2; i < grid.starts.size(); ++i) grid.starts[i] += grid.starts[i - 1];
-  for (std::size_t i = 0; i < boxes.size(); ++i) {
-    if (is_empty(boxes[i])) continue;
-    grid.placed[grid.starts[cell_of(boxes[i]) + 1]++] = {boxes[i], static_cast<std::uint32_t>(i)};
+  for (std::size_t i = 0, empty = count; i < boxes.size(); ++i) {
+    const std::size_t at = is_empty(boxes[i]) ? empty++ : grid.starts[cell_of(boxes[i]) + 1]++;
+    grid.placed[at] = {boxes[i], static_cast<std::uint32_t>(i)};
   }
-}
-
-std::size_t indices_near(const NearGrid& grid, const Box& box, double reach, double largest,
-                         std::vector<std::uint32_t>& out) {
-  out.clear();
-  if (is_empty(box) || grid.placed.empty()) return 0;
-  const Box corners = corners_near(box, reach, largest);
-  const std::int32_t west = grid.column(corners.min.x);
-  const std::int32_t east = grid.column(corners.max.x);
-  std::size_t looked_at = 0;
-  for (std::int32_t row = grid.row(corners.min.y); row <= grid.row(corners.max.y); ++row) {
-    const std::size_t first = static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns);
-    const std::uint32_t begin = grid.starts[first + static_cast<std::size_t>(west)];
-    const std::uint32_t end = grid.starts[first + static_cast<std::size_t>(east) + 1];
-    looked_at += end - begin;
-    for (std::uint32_t i = begin; i < end; ++i) {
-      if (is_within(box, grid.placed[i].box, reach)) out.push_back(grid.placed[i].index);
-    }
-  }
-  std::sort(out.begin(), out.end());
-  return looked_at;
 }
 
 }  // namespace tilespace::cluster::detail

@@ -16,6 +16,8 @@ for rule in crowd sand players; do
   # shellcheck disable=SC2086
   expect "$rule on 3 ranks" "$one" "$(state $run --ranks 3 --block 4 --twice)"
   # shellcheck disable=SC2086
+  expect "$rule by 3 threads" "$one" "$(state $run --threads 3 --ranks 2 --block 4)"
+  # shellcheck disable=SC2086
   [ "$one" = "$(state $run --seed 2)" ] && fail "$rule with another seed"
   # Interrupted, and resumed with other numbers of ranks.
   # shellcheck disable=SC2086

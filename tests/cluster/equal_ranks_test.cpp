@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <tilespace/parallel/threads.hpp>
 #include <tilespace/snapshot/bytes.hpp>
 #include <tilespace/world/chunk_sources.hpp>
 
@@ -67,7 +68,18 @@ struct Way {
   std::uint64_t disorder = 0;
   SimulationOptions options{};
   std::uint64_t scatter_every = 0;  // ticks after which blocks are strewn anew
+  const char* runner = "";
 };
+
+// Runs the last part first.
+constexpr Parts reversed{nullptr, [](void*, std::size_t count, PartFunction part, void* work) noexcept {
+                           while (count > 0) part(work, --count);
+                         }};
+
+ThreadPool& pool() {
+  static ThreadPool threads(3);
+  return threads;
+}
 
 Way random_way(oracle::Rng& rng) {
   Way way;
@@ -80,13 +92,17 @@ Way random_way(oracle::Rng& rng) {
   way.options.map.margin = rng.one_in(2) ? 4 : 32;
   way.options.map.budget = rng.one_in(2) ? std::uint64_t{1} << 17 : std::uint64_t{1} << 24;
   way.scatter_every = rng.one_in(2) ? 0 : static_cast<std::uint64_t>(rng.between(1, 10));
+  const std::int64_t runner = rng.between(0, 2);
+  if (runner == 1) way.options.parts = reversed;
+  if (runner == 2) way.options.parts = pool().parts();
+  way.runner = runner == 0 ? "in turn" : runner == 1 ? "reversed" : "threads";
   return way;
 }
 
 std::string told(const Way& way) {
   return std::to_string(way.ranks) + " ranks, block bits " + std::to_string(way.options.block_bits) + ", disorder " +
          std::to_string(way.disorder) + ", balance " + std::to_string(way.options.balance_every) + ", scatter " +
-         std::to_string(way.scatter_every);
+         std::to_string(way.scatter_every) + ", " + way.runner;
 }
 
 // Compares each tick with the oracle.
@@ -139,6 +155,23 @@ TEST(EqualRanks, are_one_loop_over_all_bodies) {
     SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(seed));
     oracle::Rng rng(seed * 31);
     expect_equal(restless::random_world(seed), 40, random_way(rng), rng);
+  }
+}
+
+// With blocks of 16 tiles, each thread has several to step in a tick: more of them than steppers, too.
+TEST(EqualRanks, are_the_same_for_any_threads) {
+  for (int i = 0; i < 4 && !HasFatalFailure(); ++i) {
+    const std::uint64_t seed = cases::seed() + 1000 + static_cast<std::uint64_t>(i);
+    SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(seed));
+    oracle::Rng rng(seed);
+    Way way;
+    way.ranks = 1 + i % 2;
+    way.options.block_bits = 4;
+    way.options.map.page_bits = 6;
+    way.options.map.margin = 4;
+    way.options.parts = i % 2 == 0 ? pool().parts() : reversed;
+    way.runner = i % 2 == 0 ? "threads" : "reversed";
+    expect_equal(restless::random_world(seed), 30, way, rng);
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <tilespace/cluster/detail/near_grid.hpp>
@@ -16,10 +17,10 @@ namespace {
 
 using cluster::detail::corners_near;
 using cluster::detail::fill_grid;
-using cluster::detail::indices_near;
 using cluster::detail::is_at_most;
 using cluster::detail::is_within;
 using cluster::detail::NearGrid;
+using cluster::detail::visit_near;
 using oracle::Q;
 using oracle::to_exact;
 
@@ -59,6 +60,14 @@ Box random_box(oracle::Rng& rng, double largest) {
   return {min, {far(min.x), far(min.y)}};
 }
 
+// Indices of the boxes that are near, in increasing order.
+std::vector<std::uint32_t> found_near(const NearGrid& grid, const Box& box, double reach, double largest) {
+  std::vector<std::uint32_t> found;
+  visit_near(grid, box, reach, largest, [&](std::uint32_t i) { found.push_back(grid.placed[i].index); });
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
 TEST(NearGrid, finds_what_brute_force_in_real_arithmetic_finds) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 4; ++i) {
@@ -68,9 +77,11 @@ TEST(NearGrid, finds_what_brute_force_in_real_arithmetic_finds) {
     for (std::int64_t count = rng.between(0, 60); count > 0; --count) boxes.push_back(random_box(rng, largest));
     NearGrid grid;
     fill_grid(grid, boxes, reach + largest);
+    ASSERT_EQ(grid.placed.size(), boxes.size()) << "empty ones, too";
+    std::vector<std::uint8_t> is_placed(boxes.size());
+    for (const auto& placed : grid.placed) is_placed[placed.index] = 1;
+    EXPECT_EQ(std::count(is_placed.begin(), is_placed.end(), 1), static_cast<std::ptrdiff_t>(boxes.size()));
     for (const Box& box : boxes) {
-      std::vector<std::uint32_t> found;
-      indices_near(grid, box, reach, largest, found);
       std::vector<std::uint32_t> expected;
       for (std::uint32_t k = 0; k < boxes.size() && !is_empty(box); ++k) {
         const Box& other = boxes[k];
@@ -79,7 +90,7 @@ TEST(NearGrid, finds_what_brute_force_in_real_arithmetic_finds) {
             is_gap_at_most(other.min.y, box.max.y, reach))
           expected.push_back(k);
       }
-      EXPECT_EQ(found, expected);
+      EXPECT_EQ(found_near(grid, box, reach, largest), expected);
     }
   }
 }
@@ -114,14 +125,10 @@ TEST(NearGrid, takes_boxes_anywhere) {
                                {{1.5, 0.0}, {2.0, 1.0}}};
   NearGrid grid;
   fill_grid(grid, boxes, 2.0);
-  std::vector<std::uint32_t> found;
-  indices_near(grid, boxes[3], 0.5, 1.0, found);
-  EXPECT_EQ(found, (std::vector<std::uint32_t>{3, 4}));
-  indices_near(grid, boxes[0], 0.5, 1.0, found);
-  EXPECT_EQ(found, (std::vector<std::uint32_t>{0}));
+  EXPECT_EQ(found_near(grid, boxes[3], 0.5, 1.0), (std::vector<std::uint32_t>{3, 4}));
+  EXPECT_EQ(found_near(grid, boxes[0], 0.5, 1.0), (std::vector<std::uint32_t>{0}));
   fill_grid(grid, {}, 2.0);
-  indices_near(grid, boxes[3], 0.5, 1.0, found);
-  EXPECT_TRUE(found.empty());
+  EXPECT_TRUE(found_near(grid, boxes[3], 0.5, 1.0).empty());
 }
 
 }  // namespace

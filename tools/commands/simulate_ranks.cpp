@@ -12,6 +12,7 @@
 #include <string>
 #include <tilespace/lint/tiles_of_rule.hpp>
 #include <tilespace/motion/snapshot.hpp>
+#include <tilespace/parallel/threads.hpp>
 #include <utility>
 #include <vector>
 
@@ -198,6 +199,8 @@ void play_rule(const SimulateOptions& options, cluster::Exchange& exchange, Watc
   lint::free_tiles_of(loaded.map, tiles_of(loaded, tile_rule("--doors", options.tiles.doors)));
   RankRun run = run_of(options, exchange, loaded.map);
   run.options.world = level_hash(loaded.map, ladders, {});
+  ThreadPool pool(options.threads);
+  run.options.parts = pool.parts();
   run.watchdog = &watchdog;
   watchdog.feed();
   const std::uint64_t seed = run.options.seed;

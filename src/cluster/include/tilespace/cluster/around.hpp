@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -37,13 +38,11 @@ struct Surroundings {
   std::uint64_t seed = 0;
   std::uint64_t tick = 0;
   std::span<const MovingSolid> solids{};
-  // Bodies of the block and near it, by id.
-  std::vector<std::uint64_t> ids{};
-  std::vector<const State*> states{};
-  std::vector<Box> boxes{};
+  // Bodies of the block and near it as the tick began, in the order of the grid: those nearby are in the cache.
   NearGrid grid{};
+  std::vector<std::uint64_t> ids{};
+  std::vector<State> states{};
   // Of the body that steps.
-  std::vector<std::uint32_t> found{};
   std::vector<Seen<State>> seen{};
   // Of all steps.
   std::uint64_t looked_at = 0;
@@ -74,7 +73,7 @@ class Around {
   /// Id of the body.
   [[nodiscard]] std::uint64_t id() const noexcept { return all_->ids[index_]; }
   /// Its box.
-  [[nodiscard]] const Box& box() const noexcept { return all_->boxes[index_]; }
+  [[nodiscard]] const Box& box() const noexcept { return all_->grid.placed[index_].box; }
   /// The tick, from 0 on.
   [[nodiscard]] std::uint64_t tick() const noexcept { return all_->tick; }
   /// The map, as it was when the tick began. A query that fails is reported by value_or().
@@ -98,10 +97,10 @@ class Around {
       all_->fail(FailureKind::beyond_reach, id());
       return {};
     }
-    all_->looked_at += detail::indices_near(all_->grid, box(), reach, R::largest, all_->found);
-    for (const std::uint32_t i : all_->found) {
-      if (i != index_) all_->seen.push_back({all_->ids[i], all_->states[i], all_->boxes[i]});
-    }
+    all_->looked_at += detail::visit_near(all_->grid, box(), reach, R::largest, [this](std::uint32_t i) {
+      if (i != index_) all_->seen.push_back({all_->ids[i], &all_->states[i], all_->grid.placed[i].box});
+    });
+    std::sort(all_->seen.begin(), all_->seen.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
     return all_->seen;
   }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/base/parts.hpp>
 #include <tilespace/world/chunked_options.hpp>
 
 /// @file options.hpp
@@ -17,7 +18,8 @@ struct SimulationOptions {
   int balance_every = 64;       ///< Ticks between looks at the balance of ranks; 0: never.
   double most_imbalance = 1.2;  ///< Cost of the busiest rank over the mean, from which on blocks change ranks.
   int turn = 0;  ///< Added to the number of the rank that owns a block: for a second simulation, to compare with.
-  ChunkedOptions map{};  ///< Memory of the map of each rank.
+  ChunkedOptions map{};   ///< Memory of the map of each rank, and of each of its threads.
+  Parts parts = in_turn;  ///< Who steps the blocks of a rank. Several threads: the world's source is read by all.
 };
 
 /// What a process did. No result depends on it.

@@ -37,6 +37,8 @@ class Effects;
 ///
 ///     void solids(std::uint64_t tick, std::vector<MovingSolid>& out) const;
 ///
+/// Steps of several blocks may run at once, on threads of SimulationOptions::parts: `step` changes no member.
+///
 /// A step reads what Around has of the beginning of the tick, and nothing else that may differ between ranks: no clock,
 /// no address, no random generator but chance(). The sum of doubles depends on its order; bodies nearby come in the
 /// order of their ids.

@@ -27,8 +27,8 @@ namespace tilespace::cluster {
 /// Errors      A failure is the same on all ranks. After one, bodies may be in the middle of a tick: only a checkpoint
 ///             leads back.
 /// Order       States, ids and hashes do not depend on the number of ranks, on who owns which block, on the size of
-///             blocks, on the order in which bodies were added or messages arrive.
-/// Threads     One.
+///             blocks, on the order in which bodies were added or messages arrive, nor on threads.
+/// Threads     One; it has the blocks of its ranks stepped by SimulationOptions::parts.
 template <Rule R>
 class Simulation {
  public:

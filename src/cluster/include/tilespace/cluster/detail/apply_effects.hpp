@@ -72,12 +72,16 @@ void edit_tiles(RankState<R>& rank, std::uint64_t tick, std::vector<TileEdit>& e
     const Tile tile{edits[i].x, edits[i].y};
     if (i + 1 < edits.size() && Tile{edits[i + 1].x, edits[i + 1].y} == tile) continue;
     rank.tiles.set_solid(tile, edits[i].is_solid);
-    if (!is_in_memory(rank.map, tile)) continue;
-    const ChunkError error = rank.map.set_solid(tile, edits[i].is_solid);
-    if (!error.ok())
-      note(rank, {FailureKind::world_unreadable, edits[i].cause.source, tick, tilespace::name(error.code)});
+    for (StepperSlot<R>& slot : rank.steppers) {
+      if (slot.stepper == nullptr || !is_in_memory(slot.stepper->map, tile)) continue;
+      const ChunkError error = slot.stepper->map.set_solid(tile, edits[i].is_solid);
+      if (!error.ok())
+        note(rank, {FailureKind::world_unreadable, edits[i].cause.source, tick, tilespace::name(error.code)});
+    }
   }
-  rank.map.mark_saved();  // the layer has them
+  for (StepperSlot<R>& slot : rank.steppers) {
+    if (slot.stepper != nullptr) slot.stepper->map.mark_saved();  // the layer has them
+  }
 }
 
 // Ids of new bodies: the next ones, by cause over all ranks. Returns how many there are in all.

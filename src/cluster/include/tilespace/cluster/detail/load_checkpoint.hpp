@@ -94,7 +94,9 @@ template <class R>
                                            const Manifest& manifest, const std::vector<EditedChunk>& tiles) {
   for (const auto& rank : state.ranks) {
     for (const EditedChunk& chunk : tiles) rank->tiles.put(chunk);
-    rank->map.drop();
+    for (auto& slot : rank->steppers) {
+      if (slot.stepper != nullptr) slot.stepper->map.drop();
+    }
   }
   state.common.tick = manifest.tick;
   state.common.next_id = manifest.next_id;

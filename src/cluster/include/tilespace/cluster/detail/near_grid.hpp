@@ -46,7 +46,8 @@ struct Placed {
   std::uint32_t index = 0;
 };
 
-// The grid: boxes by the cell of their min corner, row by row, and by index in each cell. Empty boxes are in none.
+// The grid: boxes by the cell of their min corner, row by row, and by index in each cell; then empty boxes, which are
+// in none.
 struct NearGrid {
   std::vector<Placed> placed{};
   std::vector<std::uint32_t> starts{};  // of each cell in `placed`, and the end
@@ -70,9 +71,26 @@ struct NearGrid {
 // Sorts boxes into a grid of cells of about `side` tiles, larger ones if they are few.
 void fill_grid(NearGrid& grid, std::span<const Box> boxes, double side);
 
-// Writes the indices of the boxes within `reach` of a box, itself included, in increasing order. Returns how many boxes
-// were looked at.
-std::size_t indices_near(const NearGrid& grid, const Box& box, double reach, double largest,
-                         std::vector<std::uint32_t>& out);
+// Calls `visitor(i)` for the boxes `placed[i]` within `reach` of a box, itself included, in any order. Returns how many
+// boxes were looked at.
+template <class Visitor>
+std::size_t visit_near(const NearGrid& grid, const Box& box, double reach, double largest, Visitor&& visitor) {
+  if (is_empty(box)) return 0;
+  const Box corners = corners_near(box, reach, largest);
+  const std::int32_t west = grid.column(corners.min.x);
+  const std::int32_t east = grid.column(corners.max.x);
+  const std::int32_t south = grid.row(corners.max.y);
+  std::size_t looked_at = 0;
+  for (std::int32_t row = grid.row(corners.min.y); row <= south; ++row) {
+    const std::size_t first = static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns);
+    const std::uint32_t begin = grid.starts[first + static_cast<std::size_t>(west)];
+    const std::uint32_t end = grid.starts[first + static_cast<std::size_t>(east) + 1];
+    looked_at += end - begin;
+    for (std::uint32_t i = begin; i < end; ++i) {
+      if (is_within(box, grid.placed[i].box, reach)) visitor(i);
+    }
+  }
+  return looked_at;
+}
 
 }  // namespace tilespace::cluster::detail

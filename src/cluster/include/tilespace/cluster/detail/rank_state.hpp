@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <tilespace/cluster/around.hpp>
 #include <tilespace/cluster/blocks.hpp>
 #include <tilespace/cluster/detail/records.hpp>
@@ -11,10 +14,11 @@
 #include <tilespace/cluster/effects.hpp>
 #include <tilespace/cluster/failure.hpp>
 #include <tilespace/world/chunked_map.hpp>
+#include <utility>
 #include <vector>
 
 /// @file rank_state.hpp
-/// What a rank has: its blocks with their bodies, copies of bodies near them, and a map of its own.
+/// What a rank has: its blocks with their bodies, copies of bodies near them, and a map for each of its threads.
 
 namespace tilespace::cluster::detail {
 
@@ -50,30 +54,63 @@ struct Common {
   std::uint64_t next_id = 1;
 };
 
+inline constexpr std::uint32_t not_own = UINT32_MAX;
+
+// A body of a block or near it.
+template <class R>
+struct Gathered {
+  std::uint64_t id = 0;
+  const typename R::State* state = nullptr;
+  std::uint32_t own = not_own;  // index in the block
+};
+
+// What a thread needs to step a block: a map of its own, which loads pages, and memory that is used again.
+template <class R>
+struct Stepper {
+  ChunkedMap map{};
+  Surroundings<R> around{};
+  // Bodies of the block and near it by id, before they are in the order of the grid.
+  std::vector<Box> boxes{};
+  std::vector<Gathered<R>> gathered{};
+  std::vector<std::uint32_t> own{};  // in the order of the grid: the index in the block, or not_own
+  EffectLists<R> effects{};
+};
+
+// One of a rank's, which one thread at a time has.
+template <class R>
+struct StepperSlot {
+  std::atomic<bool> is_taken{false};
+  std::unique_ptr<Stepper<R>> stepper{};
+};
+inline constexpr std::size_t most_steppers = 64;  // more threads than that wait
+
 template <class R>
 struct RankState {
   using State = typename R::State;
 
-  RankState(int number, const ChunkSource& world) : rank(number), tiles(world) {}
+  RankState(int number, const ChunkSource& world, const ChunkedOptions& options)
+      : rank(number), map_options(options), tiles(world) {}
 
   int rank;
+  ChunkedOptions map_options;
   EditedTiles tiles;
-  ChunkedMap map{};
   std::map<std::uint64_t, BlockBodies<State>> blocks{};  // by place along the curve; none is empty
   std::vector<Ghost<State>> ghosts{};                    // by place and id
   std::vector<BodyRecord<State>> newcomers{};            // that are not in a block yet
   EffectLists<R> effects{};
+  std::array<StepperSlot<R>, most_steppers> steppers{};
   std::vector<Arrival<State>> arrivals{};
   std::vector<Outgoing<State>> outgoing{};  // by rank
   MaybeFailure failure{};
-
-  // Memory that is used again.
-  Surroundings<R> around{};
-  std::vector<std::uint32_t> own{};  // of each body around: its index in the block, or not_own
-  std::vector<State> next{};
 };
 
-inline constexpr std::uint32_t not_own = UINT32_MAX;
+// With a map of the world as it is now. Its options are those of the first one, which was created.
+template <class R>
+[[nodiscard]] std::unique_ptr<Stepper<R>> make_stepper(RankState<R>& rank) {
+  auto stepper = std::make_unique<Stepper<R>>();
+  if (auto map = ChunkedMap::create(rank.tiles.source(), rank.map_options)) stepper->map = std::move(map).value();
+  return stepper;
+}
 
 template <class R>
 void note(RankState<R>& rank, const Failure& failure) {

@@ -51,10 +51,9 @@ template <class R>
   state->common.decomposition.turn = options.turn;
   state->mail.resize(static_cast<std::size_t>(exchange.here()));
   for (int i = 0; i < exchange.here(); ++i) {
-    auto rank = std::make_unique<RankState<R>>(exchange.first() + i, world);
-    auto map = ChunkedMap::create(rank->tiles.source(), options.map);
-    if (!map) return refused(map.error().expected);
-    rank->map = std::move(map).value();
+    auto rank = std::make_unique<RankState<R>>(exchange.first() + i, world, options.map);
+    if (const auto map = ChunkedMap::create(rank->tiles.source(), options.map); !map)
+      return refused(map.error().expected);
     state->mail[static_cast<std::size_t>(i)].out.resize(static_cast<std::size_t>(exchange.ranks()));
     state->mail[static_cast<std::size_t>(i)].in.resize(static_cast<std::size_t>(exchange.ranks()));
     state->ranks.push_back(std::move(rank));
@@ -143,7 +142,7 @@ template <class R>
   if constexpr (has_solids<R>) state.rule.solids(state.common.tick, state.solids);
   for (const auto& rank : state.ranks) {
     for (const auto& [place, block] : rank->blocks) state.figures.steps += block.ids.size();
-    step_blocks(*rank, state.rule, state.common, state.solids);
+    step_blocks(*rank, state.rule, state.common, state.solids, state.options.parts);
   }
   const double stepped = processor_seconds();
   if constexpr (R::has_effects) {

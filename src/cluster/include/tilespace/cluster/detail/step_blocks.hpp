@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
+#include <tilespace/base/parts.hpp>
 #include <tilespace/cluster/detail/rank_state.hpp>
+#include <vector>
 
 /// @file step_blocks.hpp
 /// The steps of all bodies of a rank, from states as the tick began (a Jacobi iteration).
@@ -23,19 +26,14 @@ template <class R>
 
 // Bodies of a block and near it, in one list by id.
 template <class R>
-void gather(RankState<R>& rank, const R& rule, std::uint64_t place, const BlockBodies<typename R::State>& block) {
-  Surroundings<R>& around = rank.around;
-  around.ids.clear();
-  around.states.clear();
-  around.boxes.clear();
-  rank.own.clear();
+void gather(Stepper<R>& stepper, const R& rule, std::span<const Ghost<typename R::State>> ghosts,
+            const BlockBodies<typename R::State>& block) {
+  stepper.boxes.clear();
+  stepper.gathered.clear();
   const auto add = [&](std::uint64_t id, const typename R::State& state, std::uint32_t own) {
-    around.ids.push_back(id);
-    around.states.push_back(&state);
-    around.boxes.push_back(rule.box_of(state));
-    rank.own.push_back(own);
+    stepper.boxes.push_back(rule.box_of(state));
+    stepper.gathered.push_back({id, &state, own});
   };
-  const auto ghosts = ghosts_of(rank, place);
   std::size_t ghost = 0;
   for (std::size_t i = 0; i < block.ids.size(); ++i) {
     for (; ghost < ghosts.size() && ghosts[ghost].id < block.ids[i]; ++ghost)
@@ -45,49 +43,97 @@ void gather(RankState<R>& rank, const R& rule, std::uint64_t place, const BlockB
   for (; ghost < ghosts.size(); ++ghost) add(ghosts[ghost].id, ghosts[ghost].state, not_own);
 }
 
+// Copies of them in the order of the grid.
 template <class R>
-void step_body(RankState<R>& rank, const R& rule, const Common& common, BlockBodies<typename R::State>& block,
+void sort_into_grid(Stepper<R>& stepper) {
+  Surroundings<R>& around = stepper.around;
+  fill_grid(around.grid, stepper.boxes, R::reach + R::largest);
+  around.ids.clear();
+  around.states.clear();
+  stepper.own.clear();
+  for (const Placed& placed : around.grid.placed) {
+    const Gathered<R>& body = stepper.gathered[placed.index];
+    around.ids.push_back(body.id);
+    around.states.push_back(*body.state);
+    stepper.own.push_back(body.own);
+  }
+}
+
+template <class R>
+void step_body(Stepper<R>& stepper, const R& rule, const Blocks& blocks, BlockBodies<typename R::State>& block,
                std::size_t index) {
-  const std::uint32_t own = rank.own[index];
+  const std::uint32_t own = stepper.own[index];
   if (own == not_own) return;
-  typename R::State& self = rank.next[own];
-  self = block.states[own];
-  Effects<R> effects(common.blocks, block.ids[own], rank.effects);
-  rule.step(Around<R>(rank.around, index), self, effects);
-  if (!is_no_larger(rule.box_of(self), R::largest)) rank.around.fail(FailureKind::too_large, block.ids[own]);
+  const std::uint64_t id = stepper.around.ids[index];
+  typename R::State self = stepper.around.states[index];
+  Effects<R> effects(blocks, id, stepper.effects);
+  rule.step(Around<R>(stepper.around, index), self, effects);
+  if (!is_no_larger(rule.box_of(self), R::largest)) stepper.around.fail(FailureKind::too_large, id);
+  block.states[own] = self;
   if (!effects.is_over()) return;
   block.is_over.resize(block.ids.size());
   block.is_over[own] = 1;
 }
 
-// Order of cells, so that bodies nearby are in the cache; results do not depend on it.
+// Others see copies of the states as the tick began, so each is stepped in place. In the order of the grid, so that
+// bodies nearby are in the cache; results do not depend on it.
 template <class R>
-void step_block(RankState<R>& rank, const R& rule, const Common& common, std::uint64_t place,
-                BlockBodies<typename R::State>& block) {
-  gather(rank, rule, place, block);
-  Surroundings<R>& around = rank.around;
-  fill_grid(around.grid, around.boxes, R::reach + R::largest);
-  const std::uint64_t before = around.looked_at;
-  rank.next.resize(block.states.size());
-  for (const Placed& placed : around.grid.placed) step_body(rank, rule, common, block, placed.index);
-  if (around.grid.placed.size() != around.boxes.size()) {
-    for (std::size_t i = 0; i < around.boxes.size(); ++i) {
-      if (is_empty(around.boxes[i])) step_body(rank, rule, common, block, i);
-    }
-  }
-  std::copy(rank.next.begin(), rank.next.end(), block.states.begin());
-  block.cost = 4 * block.ids.size() + (around.looked_at - before);
+void step_block(Stepper<R>& stepper, const R& rule, const Blocks& blocks,
+                std::span<const Ghost<typename R::State>> ghosts, BlockBodies<typename R::State>& block) {
+  gather(stepper, rule, ghosts, block);
+  sort_into_grid(stepper);
+  const std::uint64_t before = stepper.around.looked_at;
+  for (std::size_t i = 0; i < stepper.own.size(); ++i) step_body(stepper, rule, blocks, block, i);
+  block.cost = 4 * block.ids.size() + (stepper.around.looked_at - before);
 }
 
-// Other blocks see copies of these bodies as the tick began, so each block may be stepped in place.
+// A slot that no other thread has, with its stepper. Waits for one if all are taken.
 template <class R>
-void step_blocks(RankState<R>& rank, const R& rule, const Common& common, std::span<const MovingSolid> solids) {
-  rank.around.map = &rank.map;
-  rank.around.seed = common.seed;
-  rank.around.tick = common.tick;
-  rank.around.solids = solids;
-  for (auto& [place, block] : rank.blocks) step_block(rank, rule, common, place, block);
-  if (rank.around.failure) note(rank, *rank.around.failure);
+[[nodiscard]] StepperSlot<R>& take_stepper(RankState<R>& rank) {
+  for (std::size_t i = 0;; i = (i + 1) % most_steppers) {
+    StepperSlot<R>& slot = rank.steppers[i];
+    if (slot.is_taken.exchange(true, std::memory_order_acquire)) continue;
+    if (slot.stepper == nullptr) slot.stepper = make_stepper(rank);
+    return slot;
+  }
+}
+
+template <class R>
+void begin_tick(Stepper<R>& stepper, const Common& common, std::span<const MovingSolid> solids) {
+  stepper.around.map = &stepper.map;
+  stepper.around.seed = common.seed;
+  stepper.around.tick = common.tick;
+  stepper.around.solids = solids;
+}
+
+// What the steps of a tick did to others; its order does not count.
+template <class R>
+void collect(RankState<R>& rank, Stepper<R>& stepper) {
+  const auto append = [](auto& to, auto& from) {
+    to.insert(to.end(), from.begin(), from.end());
+    from.clear();
+  };
+  append(rank.effects.pushes, stepper.effects.pushes);
+  append(rank.effects.edits, stepper.effects.edits);
+  append(rank.effects.births, stepper.effects.births);
+  if (stepper.around.failure) note(rank, *stepper.around.failure);
+}
+
+// Other blocks see copies of these bodies as the tick began, so each block may be stepped in place, and by any thread.
+template <class R>
+void step_blocks(RankState<R>& rank, const R& rule, const Common& common, std::span<const MovingSolid> solids,
+                 const Parts& parts) {
+  std::vector<typename std::map<std::uint64_t, BlockBodies<typename R::State>>::iterator> blocks;
+  for (auto block = rank.blocks.begin(); block != rank.blocks.end(); ++block) blocks.push_back(block);
+  run_parts(parts, blocks.size(), [&](std::size_t i) {
+    StepperSlot<R>& slot = take_stepper(rank);
+    begin_tick(*slot.stepper, common, solids);
+    step_block(*slot.stepper, rule, common.blocks, ghosts_of(rank, blocks[i]->first), blocks[i]->second);
+    slot.is_taken.store(false, std::memory_order_release);
+  });
+  for (StepperSlot<R>& slot : rank.steppers) {
+    if (slot.stepper != nullptr) collect(rank, *slot.stepper);
+  }
 }
 
 }  // namespace tilespace::cluster::detail
