@@ -33,7 +33,8 @@ class CheckpointFolder {
     made.path_ = path;
     MaybeFailure failure;
     if (exchange.first() == 0) failure = detail::take_folder(path, made.lock_);
-    if ((failure = detail::agree_among(exchange, failure))) return *failure;
+    failure = detail::agree_among(exchange, failure);
+    if (failure) return *failure;
     return made;
   }
 

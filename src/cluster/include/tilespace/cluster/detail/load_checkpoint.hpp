@@ -112,7 +112,7 @@ template <class R>
                                            std::vector<Failure>& refused) {
   const std::vector<std::string> names = list_checkpoints(*state.exchange, state.mail, folder);
   for (const std::string& name : names) {
-    const std::string path = folder + "/" + name;
+    const std::string path = std::string(folder).append("/").append(name);
     const auto manifest = share_manifest(*state.exchange, state.mail, path);
     if (!manifest) {
       refused.push_back(manifest.error());
