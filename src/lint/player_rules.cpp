@@ -98,7 +98,8 @@ void tell_missed(const PlayerReach& reach, const std::vector<const PlacedObject*
     for (Cluster& cluster : clusters_of(marks)) {
       const auto at = std::find(marks.begin(), marks.end(), cluster.first) - marks.begin();
       const std::string& who = missed[static_cast<std::size_t>(at)]->words;
-      const std::string more = cluster.count > 1 ? " and " + std::to_string(cluster.count - 1) + " more" : "";
+      std::string more;
+      if (cluster.count > 1) more.append(" and ").append(std::to_string(cluster.count - 1)).append(" more");
       Finding& found = findings.add("reach/player-object", cluster.first,
                                     "no moves of the player to " + who + more + " were found" + within(reach),
                                     "bring it within reach of a jump, or build a way to it");
