@@ -75,7 +75,7 @@ void ask_sight_and_distances(Record& record) {
     record.answered(field.tiles().bounds(), field.tiles().count());
     for (const TileSpan span : field.tiles()) record.answered(span);
   }
-  std::vector<std::uint8_t> counts(map.bounds().count());
+  std::vector<std::uint8_t> counts(static_cast<std::size_t>(map.bounds().count()));
   record.answered(count_seen_tiles(map, {.radius = 6}, counts, reversed_parts));
   for (const std::uint8_t count : counts) record.answered(count);
   Workspace workspace;
