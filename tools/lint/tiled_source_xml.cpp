@@ -36,7 +36,7 @@ class XmlTags {
       at_ = text_.find('<', at_);
       if (at_ == std::string_view::npos) break;
       if (skipped("<!--", "-->") || skipped("<![CDATA[", "]]>") || skipped("<?", "?>") || skipped("<!", ">")) continue;
-      const Tag tag = read_tag();
+      Tag tag = read_tag();
       if (is_right_) return tag;
     }
     return std::nullopt;
