@@ -161,9 +161,9 @@ bool is_left_out(const PlacedObject& object, std::string_view rule) {
   return !object.lint_off.empty() && has_pattern(*find_rule(rule), object.lint_off);
 }
 
-Point middle_of(const PlacedObject& object) noexcept {
-  return {object.box.min.x + (object.box.max.x - object.box.min.x) / 2.0,
-          object.box.min.y + (object.box.max.y - object.box.min.y) / 2.0};
+Point middle_of(const Box& box) noexcept {
+  return {box.min.x + (box.max.x - box.min.x) / 2.0, box.min.y + (box.max.y - box.min.y) / 2.0};
 }
+Point middle_of(const PlacedObject& object) noexcept { return middle_of(object.box); }
 
 }  // namespace tilespace::lint

@@ -35,7 +35,8 @@ struct PlacedObject {
 /// Tests whether an object is not to be checked by a rule: its property lint_off.
 [[nodiscard]] bool is_left_out(const PlacedObject& object, std::string_view rule);
 
-/// The middle of an object.
+/// The middle of a box, and of an object.
+[[nodiscard]] Point middle_of(const Box& box) noexcept;
 [[nodiscard]] Point middle_of(const PlacedObject& object) noexcept;
 
 }  // namespace tilespace::lint

@@ -74,9 +74,7 @@ std::vector<Areas::Number> starts_in(const Subject& subject, const Areas& areas)
   }
   for (const Trigger& trigger : triggers_of(subject.loaded)) {
     if (trigger.kind != TriggerKind::teleport) continue;
-    const Point middle{trigger.to.min.x + (trigger.to.max.x - trigger.to.min.x) / 2.0,
-                       trigger.to.min.y + (trigger.to.max.y - trigger.to.min.y) / 2.0};
-    const Areas::Number area = areas.area_of(tile_at(middle));
+    const Areas::Number area = areas.area_of(tile_at(middle_of(trigger.to)));
     if (area != Areas::none) starts.push_back(area);
   }
   if (starts.empty() && !has_spawns(subject) && areas.largest() != Areas::none) starts.push_back(areas.largest());

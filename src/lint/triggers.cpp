@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/cover/box_cover.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/io/tiled_lookup.hpp>
@@ -150,10 +151,7 @@ void free_tiles_of_doors(CollisionMap& map, std::span<const Trigger> triggers) {
   for (const Trigger& it : triggers) {
     if (it.kind != TriggerKind::door) continue;
     const TileBox covered{tile_at(it.box.min), {ceil_to_int32(it.box.max.x), ceil_to_int32(it.box.max.y)}};
-    const TileBox box = intersection(covered, map.bounds());
-    for (Tile tile = box.min; tile.y < box.max.y; ++tile.y) {
-      for (tile.x = box.min.x; tile.x < box.max.x; ++tile.x) map.set_solid(tile, false);
-    }
+    map.set_solid(BoxCover(intersection(covered, map.bounds())), false);
   }
 }
 

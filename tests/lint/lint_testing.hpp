@@ -69,6 +69,19 @@ inline io::LoadedMap tiled(std::string_view inside, std::string_view attributes 
   return map ? std::move(map).value() : io::LoadedMap();
 }
 
+/// A player that jumps so many tiles high, in a map of text where it begins at a tile.
+inline LintOptions player_at(Tile tile, double jump) {
+  LintOptions options;
+  options.body = tilespace::Vec{0.75, 1.5};
+  tilespace::lint::Player player;
+  player.platformer.wall_jump_speed = player.platformer.ledge_nudge = player.platformer.corner_correction = 0.0;
+  player.platformer.jump_speed = tilespace::jump_speed(jump, 0.35);
+  player.platformer.gravity = tilespace::jump_gravity(jump, 0.35);
+  options.player = player;
+  options.starts = {tile};
+  return options;
+}
+
 /// Tests whether one of the findings is by a rule, and whether it is about a tile.
 inline bool has(const std::vector<Finding>& findings, std::string_view id) {
   return std::any_of(findings.begin(), findings.end(), [id](const Finding& it) { return it.rule->id == id; });

@@ -345,18 +345,6 @@ const Defect of_files[] = {
 
 // ---- Ways of the player.
 
-LintOptions player_at(Tile tile, double jump) {
-  LintOptions options;
-  options.body = Vec{0.75, 1.5};
-  tilespace::lint::Player player;
-  player.platformer.wall_jump_speed = player.platformer.ledge_nudge = player.platformer.corner_correction = 0.0;
-  player.platformer.jump_speed = tilespace::jump_speed(jump, 0.35);
-  player.platformer.gravity = tilespace::jump_gravity(jump, 0.35);
-  options.player = player;
-  options.starts = {tile};
-  return options;
-}
-
 // A floor with a ledge of two tiles; the player begins beside it.
 Findings ledge(std::int32_t from, std::int32_t floor, double jump) {
   auto map = CollisionMap::from(from + 4, floor + 1, [&](std::int32_t x, std::int32_t y) {

@@ -194,18 +194,6 @@ Findings shifted(std::int64_t x) {
   return lint_levels(both);
 }
 
-// A player that jumps so many tiles high, in a map of text where it begins at a tile.
-LintOptions player_at(Tile tile, double jump) {
-  LintOptions options = body_of(0.75, 1.5);
-  tilespace::lint::Player player;
-  player.platformer.wall_jump_speed = player.platformer.ledge_nudge = player.platformer.corner_correction = 0.0;
-  player.platformer.jump_speed = tilespace::jump_speed(jump, 0.35);
-  player.platformer.gravity = tilespace::jump_gravity(jump, 0.35);
-  options.player = player;
-  options.starts = {tile};
-  return options;
-}
-
 // A goal whose lower side is that much above the highest place of the player's head, on the parabola of its jump.
 Findings goal_above(double above) {
   LintOptions options;
