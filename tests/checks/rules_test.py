@@ -250,8 +250,8 @@ class Copy:
             shutil.copytree(ROOT / name, root / name)
         versioned = {ROOT / path for path, *_ in (*versions.PLACES, versions.BUILT_FROM_IT)}
         versioned |= {ROOT / "packaging/vcpkg/tilespace/portfile.cmake", ROOT / "cmake/TilespaceOptions.cmake"}
-        for path in [ROOT / "CMakeLists.txt", ROOT / "README.md", ROOT / "LICENSE", ROOT / "ARCHITECTURE.md", ROOT / "docs/api.txt",
-                     *(ROOT / "docs").glob("*.md"), *versioned]:
+        for path in [*(ROOT / name for name in ("CMakeLists.txt", "README.md", "LICENSE", "ARCHITECTURE.md")),
+                     ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md"), *versioned]:
             (root / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, root / path.relative_to(ROOT))
         self.tree = Tree(root)
