@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <tilespace/sweep/detail/arrival.hpp>
+#include "impact/earliest_impact.hpp"
 #include "impact/impact_candidate.hpp"
 #include "impact/obstacles.hpp"
 #include "impact/time_of_impact_fast.hpp"
@@ -51,11 +52,14 @@ bool enters(const MovingBody& body, const Obstacle& obstacle, bool by_overlap) n
 
 template <class Shape>
 bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival, OneWay one_way) noexcept {
-  if (!detail::is_placed(shape) || is_no_translation(arrival)) return false;
+  const bool is_still = is_no_translation(arrival);
+  if (!detail::is_placed(shape) || (is_still && !arrival.whole_by_overlap)) return false;
   const MovingBody body = arriving(shape, arrival);
   const BodyBounds bounds = bounds_of(body);
   const bool by_overlap = is_reported_by_overlap(bounds, arrival);
   const auto is_outside = [&](Tile tile) {
+    if (arrival.whole_by_overlap && !map.has_shape(tile)) return !is_inside_of(map, body, tile);
+    if (is_still) return true;
     for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
       if (one_way == OneWay::pass && !obstacle.one_way.empty()) continue;
       if (enters(body, obstacle, by_overlap)) return false;
