@@ -118,9 +118,15 @@ class Documents(unittest.TestCase):
         asked, answer = check.question()
         self.assertTrue(asked.startswith('{"ask":') and answer.startswith('{"hit":true'))
 
+    def test_manual_page_has_each_subcommand(self):
+        commands = re.findall(r"^\| \[`(\w+)`\]", (ROOT / "tools/README.md").read_text(encoding="utf-8"), re.MULTILINE)
+        page = (ROOT / "packaging/debian/tilespace.1").read_text(encoding="utf-8")
+        described = re.findall(r"^\.TP\n\.B (\w+)$", page, re.MULTILINE)
+        self.assertEqual(sorted(commands), described)
+
     def test_each_part_has_a_check(self):
-        self.assertEqual(set(check.FILES), set(parts.PARTS))
-        for part in parts.PARTS:
+        self.assertEqual(set(check.FILES), {*parts.PARTS, "sdist"})  # part wheel makes both
+        for part in check.FILES:
             self.assertTrue((check.SCRIPTS / f"{part}.sh").exists(), part)
 
 
