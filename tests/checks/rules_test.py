@@ -93,6 +93,8 @@ MUTATIONS = [
      "changelog: 7"),
     ("another version in the example", "README.md", "find_package(tilespace ", "find_package(tilespace 7", "versions",
      "README.md: 7"),
+    ("another version of a file", "docs/install.md", "tilespace-0", "tilespace-7", "versions",
+     "install.md: tilespace-7"),
     ("another project", "CMakeLists.txt", "tilespace VERSION ", "tilespace VERSION 7", "versions", "tilespace.h"),
     ("an option that is gone", "packaging/vcpkg/tilespace/portfile.cmake", "-DTILESPACE_C=OFF", "-DTILESPACE_LUA=OFF",
      "recipes", "TILESPACE_LUA"),
@@ -239,7 +241,8 @@ class Copy:
         shutil.copytree(ROOT / "scripts" / "mutants", root / "scripts" / "mutants")
         (root / "docs").mkdir()
         versioned = {ROOT / path for path, *_ in (*versions.PLACES, versions.BUILT_FROM_IT)}
-        versioned |= {ROOT / "packaging/vcpkg/tilespace/portfile.cmake", ROOT / "cmake/TilespaceOptions.cmake"}
+        versioned |= {ROOT / "web/tilespace/README.md", ROOT / "cmake/TilespaceOptions.cmake",
+                      ROOT / "packaging/vcpkg/tilespace/portfile.cmake"}
         for path in [ROOT / "CMakeLists.txt", ROOT / "LICENSE", ROOT / "ARCHITECTURE.md", ROOT / "docs/api.txt",
                      *(ROOT / "docs").glob("*.md"), *versioned]:
             (root / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)
