@@ -10,15 +10,15 @@ import shutil
 import subprocess
 import tarfile
 import time
-from fnmatch import fnmatch
 
 from . import bill, chroots, place
 from .chroots import SCRIPTS
 from .place import FOLDER, ROOT
 
 # The files of a part, and what of the source archive is used to test it: programs, questions, and no library.
-FILES = {"source": "*.tar.xz", "files": "*two-files.zip", "deb": "*.deb", "wheel": "*.whl", "sdist": "*.tar.gz",
-         "npm": "*.tgz", "windows": "*windows*.zip", "site": "*site.tar.xz"}
+FILES = {"source": ("*.tar.xz",), "files": ("*two-files.zip",), "deb": ("*.deb", "*playground.html"),
+         "wheel": ("*.whl",), "sdist": ("*.tar.gz",), "npm": ("*.tgz",), "windows": ("*windows*.zip",),
+         "site": ("*site.tar.xz", "*playground.html")}
 TESTS = {"deb": ("packaging/debian/tests", "conformance", "python/tests"),
          "wheel": ("packaging/debian/tests", "conformance", "python/tests"),
          "sdist": ("packaging/debian/tests", "conformance", "python/tests"),
@@ -54,12 +54,16 @@ def put_tests(part, folder):
                 archive.extract(member, folder / "tests")
 
 
+def files_of(part):
+    return sorted(file for pattern in FILES[part] for file in FOLDER.glob(pattern)
+                  if part != "source" or file == place.SOURCE)
+
+
 def fill(part, folder):
     """What the clean system gets."""
     folder.mkdir()
-    for file in sorted(FOLDER.glob(FILES[part])):
-        if part != "source" or file == place.SOURCE:
-            shutil.copy(file, folder)
+    for file in files_of(part):
+        shutil.copy(file, folder)
     put_tests(part, folder)
     code, output = example("web/tilespace/README.md", "first") if part == "npm" else example("README.md", "quick_start")
     asked, answer = question()
@@ -89,7 +93,7 @@ def check_lists():
     for file in FOLDER.iterdir():
         if file.name not in summed | {bill.SUMS} or file.name not in listed | bill.WRITTEN:
             raise SystemExit(f"scripts/release: {file.name} is not in {bill.SUMS} and {bill.SPDX}")
-        if file.name not in bill.WRITTEN and not any(fnmatch(file.name, pattern) for pattern in FILES.values()):
+        if file.name not in bill.WRITTEN and not any(file in files_of(part) for part in FILES):
             raise SystemExit(f"scripts/release: nothing checks {file.name}")
     print(f"ok      {bill.SUMS} and {bill.SPDX}: {len(summed)} files")
 
@@ -99,7 +103,7 @@ def run(asked):
     check_lists()
     failed = False
     for part in asked or FILES:
-        if not list(FOLDER.glob(FILES[part])):
+        if not any(file.match(FILES[part][0]) for file in files_of(part)):
             print(f"NOT RUN {part}: it is not in {FOLDER.relative_to(ROOT)}")
             failed |= bool(asked)
             continue

@@ -129,11 +129,12 @@ def windows(work, out, is_cached):
 
 
 def site(work, out, is_cached):
-    """All documents, for any static host. Needs the command: TILESPACE_COMMAND, or it is built."""
+    """All documents, for any static host, and the playground. TILESPACE_COMMAND is the command, or it is built."""
     tree, log, environment = web_tree("site", work, is_cached)
     place.run("git", "init", "--quiet", cwd=tree)  # the site asks git which files are of the tree
     place.run("scripts/site", cwd=tree, log=log, **environment)
     archives.pack_tar(tree / "web" / "site" / "dist", f"{NAME}-site", out / f"{NAME}-site.tar.xz", place.commit_time())
+    shutil.copy(tree / "web" / "playground" / "dist" / "playground.html", out / f"{NAME}-playground.html")
 
 
 PARTS = {"source": source, "files": files, "deb": deb, "wheel": wheel, "npm": npm, "windows": windows, "site": site}
