@@ -35,6 +35,7 @@ cmake_dependent_option(TILESPACE_SCALAR "Build the loops for machines without ve
 cmake_dependent_option(TILESPACE_STANDARD_FORMS "Build standard C++ alone, as for MSVC" OFF
                        TILESPACE_DEVELOPER_MODE OFF)
 option(TILESPACE_UNITY "Compile several sources of the command as one; in builds of type Dev, of all" ON)
+set(TILESPACE_UNITY_MODULES "" CACHE STRING "Modules of which several sources are compiled as one, too, as io;lint")
 option(TILESPACE_FUZZ "Build the fuzzers (needs clang)" OFF)
 cmake_dependent_option(TILESPACE_COUNT_WORK "Count the slow steps of answers: for tests and benchmarks, of one thread"
                        ON TILESPACE_DEVELOPER_MODE OFF)
