@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The moving picture of the README: a lamp on its shortest path through the dungeon, with the light polygon at each step.
+"""The moving picture of the README: a lamp on its shortest path through the dungeon, and the polygon that it lights.
 
     moving_picture.py TILESPACE MAP PICTURE.png
 
