@@ -57,7 +57,8 @@ def deb(work, out, is_cached):
     (root / "build" / "build_deb.sh").write_bytes((chroots.SCRIPTS / "build_deb.sh").read_bytes())
     folders = []
     environment = place.compiler_cache(is_cached) | {"CCACHE_BASEDIR": "/build", "CCACHE_DIR": "/ccache"}
-    if is_cached:
+    if is_cached:  # which takes LC_ALL, as debhelper sets it, for a part of what is compiled
+        environment |= {name: "env;-u;LC_ALL;ccache" for name in environment if name.endswith("_LAUNCHER")}
         folders.append((place.output_of("ccache", "--get-config", "cache_dir"), "ccache"))
     chroots.require(root, "/build/build_deb.sh", log, folders=folders, TREE=f"/build/{work.name}/{NAME}",
                     DEB_BUILD_OPTIONS=f"parallel={os.cpu_count()}", **environment)
