@@ -20,11 +20,27 @@ StripPosition march(const StripRay& ray, StripPosition at, RayHit& hit) noexcept
   return march_on(ray, {at, start_of(ray.line), {}}, hit).window;
 }
 
+// Whether a line begins in a whole solid tile, of a map without shapes: before a line is made for it.
+bool begins_in_solid(const CollisionMap& map, Tile first) noexcept {
+  const Tile corner = map.bounds().min;
+  return map.shaped_count() == 0 && map.bits()
+                                        .strips(StripAxis::columns, 0)
+                                        .get(std::int64_t{first.x} - corner.x, std::int64_t{first.y} - corner.y);
+}
+
+// The hit of such a line. One that leaves the tile at once, by its western or northern side, was never in it.
+RayHit hit_at_once(const CollisionMap& map, const Segment& segment, Tile first, CornerGap gap) noexcept {
+  const auto [start, end] = segment;
+  if ((end.x < start.x && start.x == first.x) || (end.y < start.y && start.y == first.y)) [[unlikely]] {
+    return walk_ray(map, segment, gap);
+  }
+  return {true, true, first, Side::none, 0.0};
+}
+
 RayHit cast_along_strips(const StripRay& ray) noexcept {
   StripPosition start = start_of(ray.line);
   RayHit hit;
-  if (is_solid(ray, start.along, ray.line.first_row)) [[unlikely]] {
-    if (!ray.has_shapes) return walk_ray(ray.map, ray.segment, ray.gap);
+  if (ray.has_shapes && is_solid(ray, start.along, ray.line.first_row)) [[unlikely]] {
     hit = walk_from_start(ray);
     if (hit.hit) return hit;
     start = ahead_of(start, walked_columns, ray.line);
@@ -77,7 +93,9 @@ RayHit cast_ray(const CollisionMap& map, const Segment& segment, CornerGap gap) 
     if (detail::fits_strips_from_outside(map, segment)) return detail::cast_from_outside(map, segment, gap);
     return detail::walk_ray(map, segment, gap);
   }
-  const detail::StripLine line = detail::strip_line(map.bounds(), segment, detail::start_in_map(segment));
+  const Tile first = detail::start_in_map(segment);
+  if (detail::begins_in_solid(map, first)) [[unlikely]] return detail::hit_at_once(map, segment, first, gap);
+  const detail::StripLine line = detail::strip_line(map.bounds(), segment, first);
   return detail::cast_along_strips(detail::strip_ray(map, segment, line, gap));
 }
 
