@@ -85,6 +85,21 @@ Tile next_tile(TileBox tiles, const LineInPart& of) noexcept {
   return {static_cast<std::int32_t>(place[a] + tiles.min.x), static_cast<std::int32_t>(place[1 - a] + tiles.min.y)};
 }
 
+// Follows the line through a part, from the first one on. Where a part is entered by blocks, the bits of its tiles, which
+// are seldom in a cache, are not read before a block is found that is not free.
+void march_part(const CollisionMap& map, const Segment& segment, CornerGap gap, LineInPart& of, RayHit& hit) noexcept {
+  const StripRay ray = strip_ray(map, segment, of.line, gap);
+  if (of.march.windows.next == 1) of.march = by_blocks(ray, of.march);
+  of.march = march_on(ray, of.march, hit);
+}
+
+// Whether the line begins in a solid tile of a part.
+bool begins_in_solid(const MapPart& part, const Segment& segment, CornerGap gap, const StripLine& line) noexcept {
+  return !part.is_free && is_solid(strip_ray(*part.map, segment, line, gap), line.along, line.first_row);
+}
+
+bool can_be_followed(const MapPart& part) noexcept { return part.is_free || part.map->bits().has_strips(); }
+
 }  // namespace
 
 CastOverParts cast_over_parts(const MapParts& parts, const Segment& segment, CornerGap gap) noexcept {
@@ -92,13 +107,14 @@ CastOverParts cast_over_parts(const MapParts& parts, const Segment& segment, Cor
   const Tile first = start_in_map(segment);
   MapPart part = parts.part_with(parts.user, first);
   if (part.map == nullptr) return {true, {}};
-  if (part.map->is_solid(first)) return {};
+  if (!can_be_followed(part)) return {};
   LineInPart of = line_in(part.tiles, segment, first);
+  if (begins_in_solid(part, segment, gap, of.line)) return {};
   RayHit hit;
   for (;;) {
     set_last(part.tiles, of);
-    if (of.line.last_along < of.march.at.along || !(part.is_free || part.map->bits().has_strips())) return {};
-    if (!part.is_free) of.march = march_on(strip_ray(*part.map, segment, of.line, gap), of.march, hit);
+    if (of.line.last_along < of.march.at.along || !can_be_followed(part)) return {};
+    if (!part.is_free) march_part(*part.map, segment, gap, of, hit);
     if (hit.hit || of.line.last_along == of.end_along) return {true, hit};
     of.march.at = ahead_of(of.march.at, of.line.last_along + 1 - of.march.at.along, of.line);
     const MapPart next = parts.part_with(parts.user, next_tile(part.tiles, of));
