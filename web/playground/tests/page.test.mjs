@@ -241,11 +241,18 @@ for (const [name, options] of [
 inPage("a large map on a slow machine: the page is ready, and a drag keeps up", {}, async (tab, context) => {
   const session = await context.newCDPSession(tab);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const start = Date.now();
+  // Processor time of the thread of the page, so that what others do on the machine does not count.
+  await session.send("Performance.setTimeDomain", { timeDomain: "threadTicks" });
+  await session.send("Performance.enable");
+  const spent = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
+  };
+  await tab.goto("about:blank");
+  const [start, first] = [Date.now(), await spent()];
   await tab.goto(`${page}#map=large&tool=circle`);
-  await tab.reload();
   await tab.waitForSelector("body[data-ready]");
-  const ready = Date.now() - start;
+  const [ready, readyWork] = [Date.now() - start, (await spent()) - first];
   const { left, top } = await stageBox(tab);
   await tab.mouse.move(left + 300, top + 300);
   await tab.mouse.down();
@@ -259,12 +266,15 @@ inPage("a large map on a slow machine: the page is ready, and a drag keeps up", 
     };
     requestAnimationFrame(frame);
   });
-  for (let i = 0; i < 60; ++i) await tab.mouse.move(left + 300 + 2 * i, top + 300 + i);
+  const before = await spent();
+  for (let i = 0; i < 120; ++i) await tab.mouse.move(left + 300 + i, top + 300 + i / 2);
   await tab.mouse.up();
+  const work = (await spent()) - before;
   const times = (await tab.evaluate(() => globalThis.times)).sort((a, b) => a - b);
   const median = times[Math.floor(times.length / 2)];
   console.log(
-    `4096 x 4096, processor slowed down 4 times: ready after ${ready} ms, median frame ${median.toFixed(1)} ms`,
+    `4096 x 4096, processor slowed down 4 times: ready after ${ready} ms, ${readyWork.toFixed(0)} of the processor; ` +
+      `a drag: a frame each ${median.toFixed(1)} ms, ${(work / times.length).toFixed(1)} ms of the processor`,
   );
   assert.ok(ready < 15000 && median < 200, "far from what is good: see the figures above");
 });
