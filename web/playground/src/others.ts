@@ -255,7 +255,7 @@ const BOXES: Other[] = [{ name: "closed", label: "from floor(min) to floor(max)"
 const BODIES: Other[] = [
   { name: "tile-by-tile", label: "tile by tile, as bump", compare: compareTileByTile },
   { name: "steps", label: `${STEPS} steps, reverted`, compare: compareSteps },
-  { name: "contacts", label: "contacts with tiles, as engines", compare: compareContacts },
+  { name: "contacts", label: "by contacts, as Box2D", compare: compareContacts },
 ];
 
 /** The methods that a question can be compared with. */
