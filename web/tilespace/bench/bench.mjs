@@ -179,10 +179,11 @@ for (let i = 0; i < ROUNDS; ++i) {
           "--input-type=module",
           "-e",
           `
-    const start = performance.now();
+    const spent = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+    const start = spent();
     const { CollisionMap } = await import(${JSON.stringify(new URL("../dist/tilespace.js", import.meta.url).href)});
     CollisionMap.fromRows(["####", "#..#", "####"]).castRay({ x1: 1.5, y1: 1.5, x2: 9, y2: 1.5 });
-    console.log(performance.now() - start);`,
+    console.log(spent() - start);`,
         ],
         { encoding: "utf8" },
       ),
@@ -190,4 +191,4 @@ for (let i = 0; i < ROUNDS; ++i) {
   );
 }
 start.sort((a, b) => a - b);
-console.log(`import to first answer in node: ${start[Math.floor(ROUNDS / 2)].toFixed(1)} ms`);
+console.log(`import to first answer in node, processor time: ${start[Math.floor(ROUNDS / 2)].toFixed(1)} ms`);
