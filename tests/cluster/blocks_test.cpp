@@ -46,6 +46,33 @@ TEST(Blocks, never_fall_as_coordinates_rise) {
   }
 }
 
+// A point is in the extent of its block, and of no other.
+TEST(Blocks, have_extents_that_share_out_all_points) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() * 4; ++i) {
+    const auto corner = static_cast<std::int32_t>(rng.between(-tile_limit, tile_limit - 2));
+    const auto end = static_cast<std::int32_t>(rng.between(corner + 1, std::min(corner + 300, tile_limit)));
+    const Blocks blocks({{corner, corner}, {end, end}}, static_cast<int>(rng.between(4, 8)));
+    const auto coordinate = [&] {
+      const auto at = static_cast<double>(rng.between(corner - 40, end + 40) / 8 * 8);
+      return rng.one_in(9) ? at * 1e290 : rng.one_in(2) ? at : std::nextafter(at, rng.one_in(2) ? 1e308 : -1e308);
+    };
+    const Point point{coordinate(), coordinate()};
+    const BlockKey of_point = blocks.of(point);
+    for (std::int32_t y = of_point.y - 1; y <= of_point.y + 1; ++y) {
+      for (std::int32_t x = of_point.x - 1; x <= of_point.x + 1; ++x) {
+        const bool is_of_world = x >= blocks.of(Point{-1e18, 0.0}).x && x <= blocks.of(Point{1e18, 0.0}).x &&
+                                 y >= blocks.of(Point{0.0, -1e18}).y && y <= blocks.of(Point{0.0, 1e18}).y;
+        if (!is_of_world) continue;
+        const Box extent = blocks.extent({x, y});
+        const bool is_in =
+            extent.min.x <= point.x && point.x < extent.max.x && extent.min.y <= point.y && point.y < extent.max.y;
+        EXPECT_EQ(is_in, of_point == (BlockKey{x, y})) << point.x << " " << point.y;
+      }
+    }
+  }
+}
+
 TEST(Blocks, have_places_that_lead_back) {
   oracle::Rng rng(cases::seed());
   std::set<std::uint64_t> places;
