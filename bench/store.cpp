@@ -200,8 +200,21 @@ void compare_opening(const Worlds& worlds) {
                                               }}});
 }
 
+// Another store behind a ChunkSource.
+struct SourceOfStore {
+  Worlds& worlds;
+  const ChunkStore& store;
+};
+
+ChunkErrorCode load_packed(void* user, ChunkKey key, Chunk& out) noexcept {
+  const SourceOfStore& source = *static_cast<const SourceOfStore*>(user);
+  const auto packed = source.store.get(key.y * side + key.x);
+  const bool is_read = read_chunk_body(source.worlds.packer, packed, out) == store::detail::BodyStatus::done;
+  return is_read ? ChunkErrorCode::none : ChunkErrorCode::damaged;
+}
+
 // Pages within the world: rows and columns 1 to 6 of 0 to 7.
-void compare_pages(const Worlds& worlds) {
+void compare_pages(Worlds& worlds) {
   constexpr int pages = 36;
   const auto corner_of = [](int i) { return Tile{(1 + i % 6) * 1024, (1 + i / 6) * 1024}; };
   std::vector<bench::Way> ways;
@@ -220,13 +233,23 @@ void compare_pages(const Worlds& worlds) {
                       return hash;
                     }});
   }
-  ways.push_back({"ChunkedMap over WorldFile", [&] {
-                    auto map = ChunkedMap::create(worlds.file.source()).value();
-                    std::uint64_t hash = 0;
-                    for (int i = 0; i < pages; ++i)
-                      hash = bench::mix(hash, map.is_solid(corner_of(i) + Step{512, 512}).value() ? 1 : 0);
-                    return hash;
-                  }});
+  const auto load_pages = [corner_of](const ChunkSource& source) {
+    auto map = ChunkedMap::create(source).value();
+    std::uint64_t hash = 0;
+    for (int i = 0; i < pages; ++i)
+      hash = bench::mix(hash, map.is_solid(corner_of(i) + Step{512, 512}).value() ? 1 : 0);
+    return hash;
+  };
+  for (const ChunkStore& other : worlds.others) {
+    ways.push_back({"ChunkedMap over " + other.name, [&worlds, &other, load_pages] {
+                      SourceOfStore behind{worlds, other};
+                      ChunkSource source;
+                      source.user = &behind;
+                      source.load = load_packed;
+                      return load_pages(source);
+                    }});
+  }
+  ways.push_back({"ChunkedMap over WorldFile", [&worlds, load_pages] { return load_pages(worlds.file.source()); }});
   bench::compare("pages of 1024, 64 beyond", pages, ways);
 }
 

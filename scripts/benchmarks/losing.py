@@ -2,10 +2,11 @@
 """Prints the rows of benchmark results in which another method is faster than tilespace."""
 
 import argparse
-import json
 import re
 from collections import defaultdict
 from pathlib import Path
+
+import results
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -32,11 +33,11 @@ def is_ours(way, names):
     return way.startswith("ours") or re.split(r"\W", way, maxsplit=1)[0] in names
 
 
-def losing_rows(results):
+def losing_rows(measured):
     """(scenario, way, ratio, whether its answers are ours) of the methods of others that are faster."""
     names = public_names()
     scenarios = defaultdict(list)
-    for row in results:
+    for row in measured:
         scenarios[row["scenario"]].append(row)
     for scenario, rows in scenarios.items():
         ours = rows[-1]
@@ -45,22 +46,14 @@ def losing_rows(results):
                 yield scenario, row["way"], row["ratio"], row["hash"] == ours["hash"]
 
 
-def results_in(path):
-    """Of a file of scripts/bench --json, or of the lines that the benchmarks write."""
-    text = path.read_text(encoding="utf-8")
-    if path.suffix == ".json":
-        return json.loads(text)["results"]
-    return [json.loads(line) for line in text.splitlines()]
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("results", type=Path, help="a file that scripts/bench --json wrote")
-    results = results_in(parser.parse_args().results)
-    rows = sorted(losing_rows(results), key=lambda row: row[2])
+    measured = results.of_file(parser.parse_args().results)
+    rows = sorted(losing_rows(measured), key=lambda row: row[2])
     for scenario, way, ratio, is_same in rows:
         print(f"{scenario:44} {way:34} x{ratio:.2f}{'' if is_same else '  other answers, or fewer queries'}")
-    print(f"{len(rows)} of {len(results)} rows: another method is faster")
+    print(f"{len(rows)} of {len(measured)} rows: another method is faster")
 
 
 if __name__ == "__main__":

@@ -4,20 +4,25 @@
 import copy
 import functools
 import importlib
+import json
 import os
 import shutil
 import sys
 import tempfile
 import unittest
 from pathlib import Path
+from types import SimpleNamespace
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "scripts" / "checks"))
+sys.path[:0] = [str(ROOT / "scripts" / "checks"), str(ROOT / "scripts" / "benchmarks")]
 
 import columns  # noqa: E402
 import commas  # noqa: E402
+import figures  # noqa: E402
 import headers_alone  # noqa: E402
+import results  # noqa: E402
 import run  # noqa: E402
+import tables  # noqa: E402
 import versions  # noqa: E402
 from tree import Tree, blank_out_comments_and_literals  # noqa: E402
 
@@ -224,6 +229,11 @@ MUTATIONS = [
      "to_circle is nothing public of raycast/ray.hpp"),
     ("a row without its target", "fuzz/README.md", "targets/worlds.cpp", "targets/stars.cpp", "fuzz_table",
      "there is no targets/stars.cpp"),
+    # Figures typed by hand; a table without its template; a template without its table; a chart of other results.
+    ("a figure by hand", "README.md", "<!-- figures: features -->", "<!-- figures: summary -->", "figures",
+     "bench/tables/features.md is shown in no document"),
+    ("a table without a template", "README.md", "<!-- figures: slower -->", "<!-- figures: slow -->", "figures",
+     "there is no bench/tables/slow.md"),
     ("a target that calls it not", "fuzz/README.md", "`geom/relate.hpp` | [geom](targets/geom.cpp)",
      "`geom/relate.hpp` | [geom](targets/names.cpp)", "fuzz_table",
      "relate is called by none of targets/names.cpp"),
@@ -238,13 +248,13 @@ class Copy:
         root = Path(self.folder.name)
         for name in ("src", "capi", "fuzz", "tools"):
             shutil.copytree(ROOT / name, root / name)
-        shutil.copytree(ROOT / "scripts" / "mutants", root / "scripts" / "mutants")
-        (root / "docs").mkdir()
+        for name in ("scripts/mutants", "bench/results", "bench/tables", "docs/images/benchmarks"):
+            shutil.copytree(ROOT / name, root / name)
         versioned = {ROOT / path for path, *_ in (*versions.PLACES, versions.BUILT_FROM_IT)}
         versioned |= {ROOT / "web/tilespace/README.md", ROOT / "cmake/TilespaceOptions.cmake",
                       ROOT / "packaging/vcpkg/tilespace/portfile.cmake"}
-        for path in [ROOT / "CMakeLists.txt", ROOT / "LICENSE", ROOT / "ARCHITECTURE.md", ROOT / "docs/api.txt",
-                     *(ROOT / "docs").glob("*.md"), *versioned]:
+        for path in [*(ROOT / name for name in ("CMakeLists.txt", "README.md", "LICENSE", "ARCHITECTURE.md")),
+                     ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md"), *versioned]:
             (root / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, root / path.relative_to(ROOT))
         self.tree = Tree(root)
@@ -338,6 +348,38 @@ class Rules(unittest.TestCase):
         for text in ["int a = 1, b = 2;", "for (i = 0, j = 1; i < n; ++i, ++j) f(i, j);", "f<a, b - 1>(x, y);",
                      "A::A() : a_(1), b_(2) {}\nint c;", "case a: return f<-1, 1>(x);", "x = {1, 2};"]:
             self.assertEqual(list(commas.lines_with_commas(f"void before();\n{text}\n")), [], text)
+
+    def test_tables_show_what_was_measured(self):
+        rows = [{"scenario": f"ray {place}, random", "way": way, "median": median, "ratio": ratio}
+                for place, way, median, ratio in [("cave", "DDA", 123.4, 3.64), ("cave", "ours", 33.9, 1.0),
+                                                  ("maze", "DDA", 5.06, 0.0512), ("maze", "ours", 98.8, 1.0),
+                                                  ("hall", "other", 1.0, 9.0)]]
+        scenarios = results.by_scenario(rows)
+        for template, expected in [
+                ("| a | {ray cave, random: DDA / ours} |", "| a | 3.6 |"),
+                ("| a | {ray *: DDA / ours} |", "| a | 0.05 to 3.6 |"),
+                ("| a | {ray cave, random or\nray maze, random: ours} |", "| a | 34 to 99 |"),
+                ("| a | {ray cave, random: ours / DDA} |", "| a | 0.3 |"),
+                ("maps = cave\n | maze\n\n| a | [maps: {ray @, random: DDA}] |", "| a | 123 | 5.1 |")]:
+            self.assertEqual(tables.filled(template, scenarios), expected)
+        with self.assertRaises(tables.Missing):
+            tables.filled("| {ray hall, random: DDA / ours} |", scenarios)
+        long = tables.filled("words " * 40 + "{ray cave, random: DDA / ours}", scenarios)
+        self.assertTrue(long.endswith("3.6") and max(map(len, long.splitlines())) <= 120)
+
+    def test_a_figure_by_hand_is_found(self):
+        measured = {"date": "2026-12-01", "results": [{"scenario": "s", "way": "w", "median": 8.0, "ratio": 1.0}]}
+        for shown, expected in [("8.0", []), ("7.0", ["README.md: its figures are not those of 1.0.json"])]:
+            with tempfile.TemporaryDirectory() as folder:
+                root = Path(folder)
+                for path, text in [("README.md", f"<!-- figures: one -->\n| {shown} |\n\nmore\n"),
+                                   ("bench/tables/one.md", "| {s: w} |"),
+                                   ("bench/results/1.0.json", json.dumps(measured))]:
+                    (root / path).parent.mkdir(parents=True, exist_ok=True)
+                    (root / path).write_text(text, encoding="utf-8")
+                tree = SimpleNamespace(root=root)
+                found = [one for one in figures.problems(tree) if "nothing was measured of" not in one]  # charts
+                self.assertEqual([one.partition(": scripts")[0] for one in found], expected)
 
     def test_words_in_comments_and_literals_do_not_count(self):
         text = ('int a; // throw\n/* try */ const char* s = "catch \\" throw"; char c = \'"\'; '

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+"""Figures and charts of the documents are those of bench/results, by the templates of bench/tables."""
+
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "benchmarks"))
+
+import results  # noqa: E402
+import summary  # noqa: E402
+import tables  # noqa: E402
+
+# Results before this day lack scenarios that the templates ask for: figures from then stay as they are.
+FIRST_DAY = "2026-11-27"
+
+
+def problems(tree):
+    path = results.newest(tree.root)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    shown = {name for page in summary.pages_in(tree.root)
+             for name, _ in tables.MARK.findall(page.read_text(encoding="utf-8"))} - {"charts"}
+    templates = tables.templates_in(tree.root).keys()
+    yield from (f"bench/tables/{name}.md is shown in no document" for name in templates - shown)
+    yield from (f"there is no bench/tables/{name}.md" for name in shown - templates)
+    if shown != templates or document["date"] < FIRST_DAY:
+        return
+    files, lacking = summary.made(tree.root, document["results"])
+    yield from lacking
+    for file, text in files.items():
+        if not file.exists() or file.read_text(encoding="utf-8") != text:
+            name = file.relative_to(tree.root)
+            yield f"{name}: its figures are not those of {path.name}: scripts/bench --summary"
