@@ -107,7 +107,8 @@ def windows(work, out, is_cached):
     place.run("cmake", "-S", ".", "-B", str(build), "-G", "Ninja", "-D", "CMAKE_BUILD_TYPE=Release", "-D",
               f"CMAKE_TOOLCHAIN_FILE={tree}/cmake/toolchains/mingw.cmake", "-D", "TILESPACE_UNITS=OFF", "-D",
               "TILESPACE_C=ON", "-D", "TILESPACE_INSTALL=OFF", "-D", "CMAKE_UNITY_BUILD=ON", "-D",
-              "CMAKE_UNITY_BUILD_BATCH_SIZE=8", "-D", f"CMAKE_CXX_FLAGS={flags}", "-D",
+              "CMAKE_UNITY_BUILD_BATCH_SIZE=8", "-D", "CMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG", "-D",
+              f"CMAKE_CXX_FLAGS={flags}", "-D",
               f"CMAKE_EXE_LINKER_FLAGS={link}", "-D", f"CMAKE_SHARED_LINKER_FLAGS={link}", cwd=tree, log=log,
               **environment)
     place.run("cmake", "--build", str(build), "--parallel", str(os.cpu_count()), "--target", "tilespace_command",
