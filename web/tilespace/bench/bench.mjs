@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import * as ROT from "rot-js";
 import { CollisionMap, RayHit, RayHits, TileSet } from "../dist/tilespace.js";
 import { Random } from "../tests/support.mjs";
-import { ROUNDS, measure, row } from "./measure.mjs";
+import { ROUNDS, measure, measureOften, row } from "./measure.mjs";
 
 /** A good grid traversal (digital differential analyzer) by hand: fraction of the first solid tile, or -1. */
 function dda(bytes, width, height, x1, y1, x2, y2) {
@@ -119,7 +119,7 @@ const options = { radius: 8 };
 const lit = [0, 0, 0];
 const precise = new ROT.FOV.PreciseShadowcasting(isFree);
 const recursive = new ROT.FOV.RecursiveShadowcasting(isFree);
-const [view, visited, byRecursion, byArcs] = measure(eyes.length, [
+const [view, visited, byRecursion, byArcs] = measureOften(eyes.length, [
   () => eyes.forEach((eye) => cave.fieldOfView(eye, options, seen)),
   () => {
     lit[0] = 0;
@@ -158,7 +158,7 @@ assert.equal(lengths[0], lengths[1]);
 row("path, 100 x 100, four directions", path, "rot.js, A*", byRot);
 
 const moves = [0, 0];
-const [slide] = measure(eyes.length, [
+const [slide] = measureOften(eyes.length, [
   () =>
     eyes.forEach((eye) => {
       moves[0] += cave.moveAndSlide(
