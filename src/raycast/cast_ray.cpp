@@ -7,8 +7,8 @@
 #include "walk/walk_ray.hpp"
 #include "walk/walk_strips.hpp"
 
-// Raycast along bit strips, 8x8 tiles at a time (march_strips.hpp): where a line begins in a map or enters it, and where
-// it leaves one that is solid outside.
+// Raycast along bit strips, 8x8 tiles at a time (march_strips.hpp): where a line begins in a map or enters it, and
+// where it leaves one that is solid outside.
 
 namespace tilespace {
 namespace detail {

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# A large world as its user has it, by docs/worlds.md: imported, asked within a budget, edited a thousand times, killed in
-# the middle of that, checked, undone, published. TILESPACE_SIDE=32768 takes 2^30 tiles; without it there are 2^24.
+# A large world as its user has it, by docs/worlds.md: imported, asked within a budget, edited a thousand times, killed
+# in the middle of that, checked, undone, published. TILESPACE_SIDE=32768 takes 2^30 tiles; without it there are 2^24.
 . "$(dirname "$0")/check.sh"
 
 side=${TILESPACE_SIDE:-4096}

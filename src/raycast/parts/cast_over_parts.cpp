@@ -7,9 +7,9 @@
 #include "strips/march_strips.hpp"
 
 // The line is made once, in the part that it begins in. In the next part, the same fixed-point numbers are counted from
-// another corner, which adds whole columns and rows and rounds nothing: so positions, their error bound, and all that is
-// decided of them are those of a map of all tiles. In each part the line is followed to a last column, before which it
-// is far enough from the border of the part that all tiles which may decide a hit are known.
+// another corner, which adds whole columns and rows and rounds nothing: so positions, their error bound, and all that
+// is decided of them are those of a map of all tiles. In each part the line is followed to a last column, before which
+// it is far enough from the border of the part that all tiles which may decide a hit are known.
 
 namespace tilespace::detail {
 namespace {
@@ -85,8 +85,8 @@ Tile next_tile(TileBox tiles, const LineInPart& of) noexcept {
   return {static_cast<std::int32_t>(place[a] + tiles.min.x), static_cast<std::int32_t>(place[1 - a] + tiles.min.y)};
 }
 
-// Follows the line through a part, from the first one on. Where a part is entered by blocks, the bits of its tiles, which
-// are seldom in a cache, are not read before a block is found that is not free.
+// Follows the line through a part, from the first one on. Where a part is entered by blocks, the bits of its tiles,
+// which are seldom in a cache, are not read before a block is found that is not free.
 void march_part(const CollisionMap& map, const Segment& segment, CornerGap gap, LineInPart& of, RayHit& hit) noexcept {
   const StripRay ray = strip_ray(map, segment, of.line, gap);
   if (of.march.windows.next == 1) of.march = by_blocks(ray, of.march);

@@ -36,8 +36,8 @@ namespace tilespace::detail {
   return hit.hit ? 0 : walked_columns;
 }
 
-/// Checks a column with a candidate. Returns the number of columns to go on by, or 0 if there is a hit, which it writes.
-/// In one column the line is in the row where it enters it, and at most in the next one.
+/// Checks a column with a candidate. Returns the number of columns to go on by, or 0 if there is a hit, which it
+/// writes. In one column the line is in the row where it enters it, and at most in the next one.
 [[nodiscard]] inline std::int64_t resolve_column(const StripRay& ray, StripPosition at, RayHit& hit) noexcept {
   const StripLine& line = ray.line;
   const StripPosition next = ahead_of(at, 1, line);
