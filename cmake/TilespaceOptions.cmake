@@ -82,7 +82,10 @@ endfunction()
 # built of single sources: these include what they need. With ALWAYS, in builds of all types: for programs, whereas a
 # library is linked into programs source by source.
 function(tilespace_compile_together target count)
-  if(TILESPACE_UNITY AND (CMAKE_BUILD_TYPE STREQUAL "Dev" OR "ALWAYS" IN_LIST ARGN))
+  if(TILESPACE_DEVELOPER_MODE AND CMAKE_BUILD_TYPE STREQUAL "Dev")
+    list(APPEND ARGN ALWAYS)
+  endif()
+  if(TILESPACE_UNITY AND "ALWAYS" IN_LIST ARGN)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
       target_compile_options(${target} PRIVATE -Wno-shadow) # of private names of another source
