@@ -4,12 +4,12 @@
 #include <cstring>
 #include <tilespace/base/detail/buffer.hpp>
 #include <tilespace/base/detail/growing_list.hpp>
+#include <tilespace/base/detail/little_endian.hpp>
 #include <utility>
 
 // Loading of a page. The directory of the source, or else their contents, tell which chunks are free or solid as a
 // whole: if all are alike, the page needs no map. Otherwise the rows of all chunks are copied to one bitmap with a
-// whole number of chunks a side, and the map is made of that, as making a map from a function costs less than setting
-// the bits of one.
+// whole number of chunks a side, and the map is made of that, 64 tiles at a time.
 
 namespace tilespace {
 namespace detail {
@@ -111,14 +111,17 @@ class Staging {
     out.bytes_per_row_ = directory.columns() * static_cast<std::int64_t>(Chunk::bytes_of_row);
     const auto size = static_cast<std::uint64_t>(out.bytes_per_row_ * directory.rows() * chunk_side);
     if (size > static_cast<std::size_t>(-1) / 2) return false;
-    out.bits_ = Buffer<std::byte>::create(static_cast<std::size_t>(size), std::byte{0});
+    out.bits_ = Buffer<std::byte>::create(static_cast<std::size_t>(size) + spare, std::byte{0});
     return out.bits_.size() != 0;
   }
 
-  [[nodiscard]] bool is_solid(std::int32_t x, std::int32_t y) const noexcept {
+  // The bits of 64 tiles of a row. Those behind the last chunk have no meaning.
+  [[nodiscard]] std::uint64_t bits_at(std::int32_t x, std::int32_t y) const noexcept {
     const std::int64_t column = std::int64_t{x} - tiles_.min.x;
-    const std::byte eight = bits_[row(y) + static_cast<std::size_t>(column >> 3)];
-    return (std::to_integer<unsigned>(eight) >> (column & 7) & 1U) != 0;
+    const std::byte* const first = bits_.data() + row(y) + static_cast<std::size_t>(column >> 3);
+    const auto below = static_cast<int>(column & 7);
+    const std::uint64_t low = load<std::uint64_t>(first) >> below;
+    return below == 0 ? low : low | load<std::uint64_t>(first + 8) << (64 - below);
   }
 
   void fill(ChunkKey key, bool solid) noexcept {
@@ -169,6 +172,8 @@ class Staging {
       }
     }
   }
+
+  static constexpr std::size_t spare = 16;  // bytes that bits_at() may read behind the last row
 
   TileBox tiles_{};
   std::int64_t bytes_per_row_ = 0;
@@ -242,7 +247,8 @@ Result<Page, ChunkError> load(const PageRequest& request) noexcept {
     if (directory.state(chunk_of(page.tiles.min)) == ChunkState::solid) page.map.set_outside(Outside::solid);
     return page;
   }
-  auto map = CollisionMap::from(page.tiles, [&](std::int32_t x, std::int32_t y) { return staging.is_solid(x, y); });
+  const auto bits_at = [&](std::int32_t x, std::int32_t y) { return staging.bits_at(x, y); };
+  auto map = CollisionMap::from_words(page.tiles, bits_at);
   if (!map || !staging.set_shapes(*map)) return no_memory;
   page.map = std::move(map).value();
   return page;
@@ -251,7 +257,8 @@ Result<Page, ChunkError> load(const PageRequest& request) noexcept {
 bool make_mixed(Page& page) noexcept {
   if (!page.is_uniform) return true;
   const bool solid = page.map.outside() == Outside::solid;
-  auto map = CollisionMap::from(page.tiles, [&](std::int32_t, std::int32_t) { return solid; });
+  const std::uint64_t bits = solid ? ~std::uint64_t{0} : 0;
+  auto map = CollisionMap::from_words(page.tiles, [bits](std::int32_t, std::int32_t) { return bits; });
   if (!map) return false;
   page.map = std::move(map).value();
   page.is_uniform = false;
