@@ -160,16 +160,31 @@ class Staging {
   [[nodiscard]] std::byte* place(ChunkKey key, std::int32_t y) noexcept {
     return bits_.data() + row(y) + static_cast<std::size_t>((tiles_of(key).min.x - tiles_.min.x) / 8);
   }
-  // Only at the border of the world, tile by tile.
-  void cut(TileBox box, TileBox bounds, bool outside) noexcept {
-    for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
-      for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
-        if (bounds.contains({x, y})) continue;
-        const std::int32_t column = x - tiles_.min.x;
-        std::byte& eight = bits_[row(y) + static_cast<std::size_t>(column >> 3)];
+  // Sets some tiles of a row: whole bytes, and bits at both ends.
+  void fill_run(TileSpan run, bool solid) noexcept {
+    const auto set_bits = [&](std::int64_t column, std::int64_t end) {
+      std::byte& eight = bits_[row(run.y) + static_cast<std::size_t>(column >> 3)];
+      for (; column < end; ++column) {
         const std::byte bit = std::byte{1} << (column & 7);
-        eight = outside ? eight | bit : eight & ~bit;
+        eight = solid ? eight | bit : eight & ~bit;
       }
+    };
+    const std::int64_t first = std::int64_t{run.x_begin} - tiles_.min.x, end = std::int64_t{run.x_end} - tiles_.min.x;
+    const std::int64_t first_whole = (first + 7) & ~std::int64_t{7}, end_whole = end & ~std::int64_t{7};
+    if (first_whole > end_whole) return set_bits(first, end);
+    if (first < first_whole) set_bits(first, first_whole);
+    std::memset(bits_.data() + row(run.y) + static_cast<std::size_t>(first_whole >> 3), solid ? 0xFF : 0,
+                static_cast<std::size_t>((end_whole - first_whole) >> 3));
+    if (end_whole < end) set_bits(end_whole, end);
+  }
+  // What of a chunk is beyond the world becomes as outside.
+  void cut(TileBox box, TileBox bounds, bool outside) noexcept {
+    const TileBox own = intersection(box, bounds);
+    for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+      const bool is_own = y >= own.min.y && y < own.max.y;
+      const std::int32_t first = is_own ? own.min.x : box.max.x, end = is_own ? own.max.x : box.max.x;
+      if (box.min.x < first) fill_run({y, box.min.x, first}, outside);
+      if (end < box.max.x) fill_run({y, end, box.max.x}, outside);
     }
   }
 
