@@ -188,16 +188,29 @@ void tell_durable(Worlds& worlds, std::size_t size) {
   tell("Commit, Durable::now", [&](const auto& numbers) { worlds.put_ours(numbers, store::Durable::now); });
 }
 
-void compare_opening(const Worlds& worlds) {
-  const std::string path = worlds.file.path();
-  bench::compare("open, and one chunk", 20, {{"WorldFile::open, load", [&path] {
-                                                Chunk chunk;
-                                                for (int i = 0; i < 20; ++i) {
-                                                  const auto file = store::WorldFile::open(path);
-                                                  if (!file || file->load({7, 7}, chunk)) std::abort();
-                                                }
-                                                return hash_of(chunk);
-                                              }}});
+// A world of 2^32 tiles: in every fourth chunk is something.
+std::string make_large(const std::string& folder, const Chunk& chunk) {
+  const std::string path = folder + "/large";
+  auto file = store::WorldFile::create(path).value();
+  auto commit = file.begin().value();
+  for (std::int32_t y = 0; y < 256; y += 2) {
+    for (std::int32_t x = 0; x < 256; x += 2) {
+      if (commit.put({x, y}, chunk)) std::abort();
+    }
+  }
+  static_cast<void>(commit.finish().value());
+  return path;
+}
+
+void compare_opening(const std::string& name, const std::string& path) {
+  bench::compare("open, and one chunk of " + name, 20, {{"WorldFile::open, load", [&path] {
+                                                           Chunk chunk;
+                                                           for (int i = 0; i < 20; ++i) {
+                                                             const auto file = store::WorldFile::open(path);
+                                                             if (!file || file->load({8, 8}, chunk)) std::abort();
+                                                           }
+                                                           return hash_of(chunk);
+                                                         }}});
 }
 
 // Another store behind a ChunkSource.
@@ -277,7 +290,11 @@ int main(int argc, char** argv) {
     compare_reads(worlds);
     for (const std::size_t size : {std::size_t{1}, std::size_t{64}}) compare_commits(worlds, size);
     for (const std::size_t size : {std::size_t{1}, std::size_t{64}}) tell_durable(worlds, size);
-    compare_opening(worlds);
+    compare_opening("2^26 tiles", worlds.file.path());
+    compare_opening("2^32 tiles", make_large(folder, worlds.chunks[0]));
+    worlds.put_ours(all, store::Durable::soon);  // the same for all, after commits of their own
+    for (const ChunkStore& other : worlds.others) worlds.put_other(other, all, false);
+    if (!worlds.raster.name.empty()) worlds.raster.put(worlds.chunks);
     compare_pages(worlds);
   }
   std::filesystem::remove_all(folder);

@@ -5,7 +5,7 @@
 
 side=${TILESPACE_SIDE:-4096}
 edits=1000
-edits_of_commit=5
+edits_of_commit=10
 
 world() { "$tilespace" world "$@"; }
 digest_of() { world info "$@" --json | grep -o '"digest":"[0-9a-f]*"'; }
@@ -62,7 +62,7 @@ mkfifo typed
 "$tilespace" shell big.world --memory 256M < typed > said 2> err &
 session=$!
 lines 1 $edits > typed 2> /dev/null &
-for ((wait = 0; wait < 600 && $(grep -c '^revision' said) < 40; ++wait)); do sleep 0.05; done
+for ((wait = 0; wait < 600 && $(grep -c '^revision' said) < 30; ++wait)); do sleep 0.05; done
 kill -9 $session
 wait $session 2> /dev/null
 wait
