@@ -5,6 +5,7 @@
 #include <limits>
 #include <set>
 #include <tilespace/cluster/blocks.hpp>
+#include <tilespace/cluster/detail/move_bodies.hpp>
 #include <utility>
 
 #include "oracle/inputs.hpp"
@@ -71,6 +72,40 @@ TEST(Blocks, have_extents_that_share_out_all_points) {
       }
     }
   }
+}
+
+struct Reaching {
+  static constexpr double reach = 1.25;
+  static constexpr double largest = 1.5;
+};
+struct Blind {
+  static constexpr double reach = -1.0;
+  static constexpr double largest = 1.5;
+};
+
+// What four comparisons say of a box is what its blocks say: no other one has to know of it.
+TEST(Blocks, know_boxes_that_are_inside) {
+  oracle::Rng rng(cases::seed());
+  int at_the_border = 0;
+  for (int i = 0; i < cases::count() * 20; ++i) {
+    const Blocks blocks({{-40, -24}, {90, 70}}, 4);
+    const auto coordinate = [&] {
+      const double at = static_cast<double>(rng.between(-500, 900)) / 8.0;
+      return rng.one_in(4) ? std::nextafter(at, rng.one_in(2) ? 1e300 : -1e300) : at;
+    };
+    Box box{{coordinate(), coordinate()}, {}};
+    box.max =
+        box.min + Vec{static_cast<double>(rng.between(-1, 12)) / 8.0, static_cast<double>(rng.between(0, 12)) / 8.0};
+    const BlockKey home = blocks.of(box.min);
+    const Box extent = blocks.extent(home);
+    const Box corners = cluster::detail::corners_near(box, Reaching::reach, Reaching::largest);
+    const cluster::BlockRange range = blocks.of(corners);
+    const bool is_alone = !is_empty(box) && range.first == home && range.last == home;
+    EXPECT_EQ(cluster::detail::is_inside<Reaching>(box, extent), is_alone) << box.min.x << " " << box.min.y;
+    EXPECT_EQ(cluster::detail::is_inside<Blind>(box, extent), !is_empty(box));
+    at_the_border += corners.max.x == extent.max.x || corners.min.y == extent.min.y ? 1 : 0;
+  }
+  EXPECT_GT(at_the_border, 0);
 }
 
 TEST(Blocks, have_places_that_lead_back) {
