@@ -9,13 +9,14 @@
 #include <tilespace/cover/detail/nearest_whole.hpp>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
-#include <tilespace/exact/two_product.hpp>
 #include <tilespace/geom/detail/corners_of_box.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <type_traits>
+#include "circle_numbers.hpp"
 #include "farthest_hit.hpp"
+#include "rows/small_circle.hpp"
 #include "run.hpp"
 
 // Conservative rasterization of a disc with a floating-point filter. A row of tiles cuts the circle in a chord: with dy
@@ -52,12 +53,17 @@ namespace {
 
 using detail::abs_of;
 using detail::CircleRows;
+using detail::first_row;
+using detail::floor_near;
+using detail::is_short;
+using detail::last_row;
 using detail::max_of;
 using detail::min_of;
 using detail::nearest_whole;
 using detail::RowRule;
 using detail::RowsWritten;
 using detail::Run;
+using detail::square_in_units;
 
 template <class Real>
 constexpr bool is_float = std::is_same_v<Real, float>;
@@ -84,40 +90,28 @@ constexpr double units_of_squares = 0x1p24;
 // Below it, floats would leave in doubt most of the rows that doubles decide exactly.
 constexpr double small_radius = 16.0;
 
-// Whether the value, below 2^38, is a multiple of 2^-12.
-bool is_short(double value) noexcept { return nearest_whole(value * 0x1p12) == value * 0x1p12; }
-
 bool is_radius_of_short(double r) noexcept {
   return r <= largest_radius_of_short && (r >= smallest_radius_of_short || r == 0.0);
-}
-
-// The square rounded to a multiple of 2^-24, down or up. The rounded product misleads only if it is such a multiple
-// itself; then the exact rest of the product decides.
-double square_in_units(double r, bool up) noexcept {
-  const TwoProduct square = two_product(r, r);
-  const double units = square.rounded * units_of_squares;
-  const double nearest = nearest_whole(units);
-  const double rest = nearest == units ? square.rest : units - nearest;
-  const double step = up ? static_cast<double>(rest > 0.0) : -static_cast<double>(rest < 0.0);
-  return (nearest + step) / units_of_squares;
-}
-
-// Floor of a value that is within int32.
-std::int32_t floor_near(double value) noexcept {
-  const auto truncated = static_cast<std::int32_t>(value);
-  return truncated - static_cast<std::int32_t>(value < truncated);
 }
 
 }  // namespace
 
 CircleCover::CircleCover(TileBox bounds, const Circle& circle, Boundary border, Relation relation) noexcept
-    : bounds_(intersection(bounds, tile_space)),
-      circle_(circle),
-      rule_{border == Boundary::interior, relation == Relation::contains} {
+    : bounds_(bounds), circle_(circle), rule_{border == Boundary::interior, relation == Relation::contains} {
   TILESPACE_ASSERT(border != Boundary::occupied);
-  if (bounds_.empty() || border == Boundary::occupied || (rule_.open && circle.radius == 0.0)) return;
-  const auto [x, y] = circle.center;
-  const double r = circle.radius;
+  if (relation == Relation::touches && border != Boundary::occupied && detail::is_small_within(bounds, circle)) {
+    y_end_ = 1;
+    estimate_ = Estimate::by_lines;
+  } else {
+    begin(border);
+  }
+}
+
+TILESPACE_NEVER_INLINE void CircleCover::begin(Boundary border) noexcept {
+  bounds_ = intersection(bounds_, tile_space);
+  const auto [x, y] = circle_.center;
+  const double r = circle_.radius;
+  if (bounds_.empty() || border == Boundary::occupied || (rule_.open && r == 0.0)) return;
   const bool is_near = r >= 0.0 && r < largest_radius && abs_of(x) < farthest_center && abs_of(y) < farthest_center;
   if (!is_near) {
     begin_far();
@@ -126,18 +120,8 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Boundary border, 
   is_exact_ = is_radius_of_short(r) && is_short(x) && is_short(y);
   const bool in_floats = r < detail::largest_radius_in_floats && !(is_exact_ && r < small_radius);
   estimate_ = in_floats ? Estimate::in_floats : Estimate::in_doubles;
-  // The rounded ends mislead only if they are integers.
-  const double north = y - r;
-  const double south = y + r;
-  std::int32_t begin = floor_near(north);
-  std::int32_t end = floor_near(south) + 1;
-  if (begin == north || end - 1 == south) [[unlikely]] {
-    const Run rows = detail::run_around(y, y, r, rule_.open);
-    begin = static_cast<std::int32_t>(rows.begin);
-    end = static_cast<std::int32_t>(rows.end);
-  }
-  y_begin_ = max_of(begin + std::int32_t{rule_.holds}, bounds_.min.y);
-  y_end_ = min_of(end - std::int32_t{rule_.holds}, bounds_.max.y);
+  y_begin_ = max_of(first_row(y, r, rule_.open) + std::int32_t{rule_.holds}, bounds_.min.y);
+  y_end_ = min_of(last_row(y, r, rule_.open) + 1 - std::int32_t{rule_.holds}, bounds_.max.y);
   has_all_rows_ = x - r > bounds_.min.x + 2.0 && x + r < bounds_.max.x - 2.0 && !rule_.holds;
   if (!has_all_rows_) leave_out_rows_beside_bounds();
 }
@@ -163,7 +147,12 @@ CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Boundary bo
 }
 
 TileBox CircleCover::box_around() const noexcept {
-  const Run columns = detail::run_around(circle_.center.x, circle_.center.x, circle_.radius, rule_.open);
+  const auto [center, r] = circle_;
+  if (estimate_ == Estimate::by_lines) {
+    return {{first_row(center.x, r, rule_.open), first_row(center.y, r, rule_.open)},
+            {last_row(center.x, r, rule_.open) + 1, last_row(center.y, r, rule_.open) + 1}};
+  }
+  const Run columns = detail::run_around(center.x, center.x, r, rule_.open);
   return intersection({{saturate_to_int32(columns.begin), y_begin_}, {saturate_to_int32(columns.end), y_end_}},
                       bounds_);
 }
@@ -194,7 +183,7 @@ CircleRows<Real> CircleCover::rows_in() const noexcept {
   return {static_cast<Real>(y - y_whole) - Real(0.5),
           x_fraction - half,
           x_fraction + half,
-          static_cast<Real>(is_exact ? square_in_units(r, rule_.open) : r * r),
+          static_cast<Real>(is_exact ? square_in_units(r, rule_.open, units_of_squares) : r * r),
           is_exact ? Real(0.0) : static_cast<Real>(doubt),
           x_whole,
           y_whole};
@@ -297,6 +286,7 @@ void CircleCover::write_rows(std::int32_t first, std::int32_t count, TileSpan* o
 
 // Writes the next rows, without the empty ones, and returns their number.
 std::int32_t CircleCover::write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept {
+  if (estimate_ == Estimate::by_lines) return detail::write_small_circle(circle_, rule_.open, out);
   const auto rows = std::int64_t{y_end_} - first;  // tile space has one row more than an int32 can count
   const auto count = static_cast<std::int32_t>(min_of(std::int64_t{rows_at_once}, rows));
   write_rows(first, count, out);
@@ -320,6 +310,8 @@ void CircleCover::Iterator::refill() noexcept {
 }
 
 std::int64_t CircleCover::write(TileSpan* out, std::int64_t capacity) const noexcept {
+  if (estimate_ == Estimate::by_lines && capacity >= detail::most_small_rows)
+    return detail::write_small_circle(circle_, rule_.open, out);
   if (has_all_rows_ && y_begin_ < y_end_ && y_end_ - y_begin_ <= capacity) {
     write_rows(y_begin_, y_end_ - y_begin_, out);
     return y_end_ - y_begin_;

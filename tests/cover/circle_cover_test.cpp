@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cmath>
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
@@ -128,6 +129,60 @@ TEST(CoverCircle, large_circles_agree_with_the_oracle_where_they_pass_a_corner) 
       }
     }
   }
+}
+
+// Below a radius of 2.5 grid lines are counted: in floats, without doubt around multiples of 2^-9; else in doubles,
+// without doubt around multiples of 2^-12.
+Point center_of_small(oracle::Rng& rng) {
+  const double unit = std::ldexp(1.0, -static_cast<int>(rng.between(0, 16)));
+  const auto coordinate = [&] {
+    const double near = rng.real(-1.0, 1.0) * (rng.one_in(4) ? 0x1p-30 : rng.one_in(2) ? 1.0 : 20000.0);
+    return rng.one_in(4) ? near : std::floor(near / unit) * unit;
+  };
+  const double x = coordinate();
+  return {x, coordinate()};
+}
+
+// What write() gives, with room for exactly `capacity`: nothing behind the spans is touched.
+std::vector<oracle::Span> written(const CircleCover& cover, std::int64_t capacity) {
+  std::vector<TileSpan> out(16, TileSpan{-1, -1, -1});
+  const std::int64_t count = cover.write(out.data(), capacity);
+  std::vector<oracle::Span> spans;
+  for (const TileSpan span : out) {
+    if (span != TileSpan{-1, -1, -1}) spans.push_back({span.y, span.x_begin, span.x_end});
+  }
+  EXPECT_EQ(static_cast<std::int64_t>(spans.size()), std::min(count, capacity));
+  return spans;
+}
+
+TEST(CoverCircle, small_circles_agree_with_the_oracle_where_they_pass_a_corner) {
+  cases::Maker maker(oracle::InputClass::random, cases::seed());
+  auto& rng = maker.rng();
+  for (int i = 0; i < 4 * cases::count(); ++i) {
+    const Point center = center_of_small(rng);
+    const Tile home = tile_at(center);
+    const Tile corner =
+        home + Step{static_cast<std::int32_t>(rng.between(-1, 3)), static_cast<std::int32_t>(rng.between(-1, 3))};
+    const double x = rng.one_in(4) ? 0.0 : corner.x - center.x;
+    const double reach = rng.one_in(8) ? rng.real(0.0, 2.6) : std::hypot(x, corner.y - center.y);
+    const auto far = [&] { return static_cast<std::int32_t>(rng.between(1, 9)); };
+    const TileBox bounds{home + Step{-far(), -far()}, home + Step{far(), far()}};
+    for (const double r : {reach, std::nextafter(reach, 0.0), std::nextafter(reach, cases::inf)}) {
+      const Circle circle{center, r};
+      for (const Boundary border : both_borders) {
+        const auto expected = oracle::circle_spans(to_oracle(circle), to_oracle(border), to_oracle(bounds));
+        for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
+          limit_simd_level(level);
+          const CircleCover found = cover(bounds, circle, border);
+          EXPECT_EQ(spans::all(found), expected)
+              << cases::show(circle) << name(border) << " at level " << name(level) << " seed " << cases::seed();
+          EXPECT_EQ(written(found, static_cast<std::int64_t>(expected.size())), expected) << cases::show(circle);
+          EXPECT_EQ(written(found, 16), expected) << cases::show(circle);
+        }
+      }
+    }
+  }
+  limit_simd_level(SimdLevel::avx512);
 }
 
 TEST(CoverCircle, tiles_touched_in_one_corner_count) {

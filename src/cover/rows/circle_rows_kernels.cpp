@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <bit>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/cover/detail/circle_rows.hpp>
 #include <tilespace/simd/detail/lanes.hpp>
 #include <utility>
@@ -32,6 +34,10 @@ RowsWritten write_circle_rows(const CircleRows<float>& circle, RowRule rule, std
 RowsWritten write_circle_rows(const CircleRows<double>& circle, RowRule rule, std::int32_t first, std::int32_t count,
                               TileSpan* out) noexcept {
   return TILESPACE_AT_SIMD_LEVEL(circle_rows::write_rows(circle, rule, first, count, out));
+}
+
+SmallRows write_small_rows(const SmallCircle& circle, TileSpan* out) noexcept {
+  return {TILESPACE_AT_SIMD_LEVEL(circle_rows::write_small_rows(circle, out))};
 }
 
 }  // namespace tilespace::detail

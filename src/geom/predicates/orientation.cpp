@@ -46,6 +46,10 @@ int fixed_orientation(Point a, Point b, Point c) noexcept {
 // with what the high parts left round twice: 16 u^2 of |left| + |right| at most. Together below 24 u^2; 32 u^2 is used.
 // The last sum has the right sign, as a rounded sum is 0 or negative only if the real one is.
 // Valid if all differences are 0 or in [2^-200, 2^200], so that nothing over- or underflows.
+//
+// Where no difference is rounded, as between a point and grid lines near it, the products are exact: then their high
+// parts, which are the nearest doubles, are in the order of the products, and the low parts are if those are equal. So
+// points on a line that goes through a corner are decided here, too.
 constexpr double pair_error = 32.0 * 0x1p-106;
 
 bool is_moderate(double value) noexcept {
@@ -53,17 +57,26 @@ bool is_moderate(double value) noexcept {
   return (size >= 0x1p-200 && size <= 0x1p200) || value == 0.0;
 }
 
+constexpr int undecided = 2;
+
+int order_of(double a, double b) noexcept { return static_cast<int>(a > b) - static_cast<int>(a < b); }
+
 int pair_orientation(Point a, Point b, Point c) noexcept {
   TILESPACE_WORK(pairs);
   const detail::Pair acx = detail::exact_sum(a.x, -c.x), acy = detail::exact_sum(a.y, -c.y);
   const detail::Pair bcx = detail::exact_sum(b.x, -c.x), bcy = detail::exact_sum(b.y, -c.y);
-  if (!(is_moderate(acx.high) && is_moderate(acy.high) && is_moderate(bcx.high) && is_moderate(bcy.high))) return 0;
+  if (!(is_moderate(acx.high) && is_moderate(acy.high) && is_moderate(bcx.high) && is_moderate(bcy.high))) {
+    return undecided;
+  }
   const detail::Pair left = product(acx, bcy);
   const detail::Pair right = product(acy, bcx);
+  if (acx.low == 0.0 && acy.low == 0.0 && bcx.low == 0.0 && bcy.low == 0.0) {
+    return left.high != right.high ? order_of(left.high, right.high) : order_of(left.low, right.low);
+  }
   const detail::Pair high = detail::exact_sum(left.high, -right.high);
   const double cross = high.high + (high.low + (left.low - right.low));
   const double bound = pair_error * (std::fabs(left.high) + std::fabs(right.high));
-  return static_cast<int>(cross > bound) - static_cast<int>(cross < -bound);
+  return cross > bound ? 1 : cross < -bound ? -1 : undecided;
 }
 
 // Stage 4: the cross product of the coordinates as they are, a.x b.y - a.y b.x + b.x c.y - b.y c.x + c.x a.y - c.y a.x.
@@ -85,7 +98,7 @@ int doubtful_orientation(Point a, Point b, Point c) noexcept {
   if (const int sign = fixed_orientation(a, b, c); sign != not_fixed) return sign;
   if (!(is_finite(a) && is_finite(b) && is_finite(c))) return 0;
   const int sign = pair_orientation(a, b, c);
-  return sign != 0 ? sign : exact_orientation(a, b, c);
+  return sign != undecided ? sign : exact_orientation(a, b, c);
 }
 
 }  // namespace

@@ -85,6 +85,7 @@ class CircleCover {
 
   CircleCover(TileBox bounds, const Circle& circle, Boundary border, Relation relation) noexcept;
 
+  void begin(Boundary border) noexcept;
   void begin_far() noexcept;
   void leave_out_rows_beside_bounds() noexcept;
   [[nodiscard]] bool holds(const Box& box) const noexcept;
@@ -103,8 +104,9 @@ class CircleCover {
   void write_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
   std::int32_t write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept;
 
-  // How rows are estimated; circles beyond tile space are not.
-  enum class Estimate : std::uint8_t { none, in_floats, in_doubles };
+  // How rows are estimated: by square roots; or for circles below a radius of 3 well within the bounds by counting grid
+  // lines, all rows at once, as if there were one. Circles beyond tile space are not.
+  enum class Estimate : std::uint8_t { none, in_floats, in_doubles, by_lines };
 
   TileBox bounds_;
   Circle circle_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file circle_rows.hpp
@@ -51,5 +52,44 @@ RowsWritten write_circle_rows(const CircleRows<float>& circle, RowRule rule, std
 RowsWritten write_circle_rows(const CircleRows<double>& circle, RowRule rule, std::int32_t first, std::int32_t count,
                               TileSpan* out) noexcept;
 /// @}
+
+/// Circles below it reach at most three grid lines on each side of the center, and seven rows.
+inline constexpr double largest_small_radius = 2.5;
+
+/// A circle with a radius below that, relative to the north-western corner of the tile of its center.
+struct SmallCircle {
+  float x = 0.0F;  ///< The center, from 0 to 1.
+  float y = 0.0F;
+  float radius_squared = 0.0F;
+  float half_unit = 0.0F;  ///< half_unit_of_squares, or -half_unit_of_squares for an open disc.
+  float doubt = 0.0F;      ///< 0, or doubt_of_small if anything is rounded.
+  Tile home;               ///< The tile of the center.
+};
+
+/// Half of 2^-18. Centers that are multiples of 2^-9 have squared distances to grid points that are multiples of 2^-18.
+inline constexpr float half_unit_of_squares = 0x1p-19F;
+
+/// Below it, what is left of the squared radius after squared distances is in doubt; rows/circle_rows.inc.
+inline constexpr float doubt_of_small = 0x1p-16F;
+
+/// The most rows that a small circle has.
+inline constexpr std::int32_t most_small_rows = 7;
+
+/// Which rows the circle reaches, of eight from three to the north of the center on. In one number, as structs of two
+/// integers would be returned through memory.
+struct SmallRows {
+  std::uint32_t bits = 0;
+  [[nodiscard]] std::int32_t count() const noexcept { return static_cast<std::int32_t>(bits & 0xFFU); }
+  [[nodiscard]] std::int32_t first() const noexcept { return static_cast<std::int32_t>(bits >> 8 & 0xFFU); }
+  [[nodiscard]] bool has_doubt() const noexcept { return bits >> 16 != 0; }
+  /// Whether it is in doubt which rows there are.
+  [[nodiscard]] bool is_count_in_doubt() const noexcept { return bits >> 24 != 0; }
+  /// The rows whose ends are in doubt: bit i is of the row first() + i.
+  [[nodiscard]] std::uint32_t with_ends_in_doubt() const noexcept { return (bits >> 16 & 0xFFU) >> first(); }
+};
+
+/// Writes the spans of all rows, up to most_small_rows; nothing if it is in doubt which there are. Runs the kernel for
+/// the SIMD level of this machine.
+SmallRows write_small_rows(const SmallCircle& circle, TileSpan* out) noexcept;
 
 }  // namespace tilespace::detail
