@@ -63,7 +63,7 @@ def deb(work, out, is_cached):
     chroots.require(root, "/build/build_deb.sh", log, folders=folders, TREE=f"/build/{work.name}/{NAME}",
                     DEB_BUILD_OPTIONS=f"parallel={os.cpu_count()}", **environment)
     changes = next(tree.parent.glob("*.changes"))
-    place.run("lintian", "--fail-on", "error,warning", "--no-tag-display-limit", str(changes))
+    place.run("lintian", "--allow-root", "--fail-on", "error,warning", "--tag-display-limit", "0", str(changes))
     for package in tree.parent.glob("*.deb"):
         shutil.copy(package, out)
     shutil.rmtree(root)
