@@ -112,8 +112,8 @@ class CollisionMap {
     return map;
   }
 
-  /// The same, 64 tiles at a time: calls `bits_at(x, y)` for every 64th column of each row, from the westernmost on, row
-  /// by row. Bit i of the number that it returns tells whether tile (x + i, y) is solid; tiles beyond are ignored.
+  /// The same, 64 tiles at a time: calls `bits_at(x, y)` for every 64th column of each row, from the westernmost on,
+  /// row by row. Bit i of the number that it returns tells whether tile (x + i, y) is solid; tiles beyond are ignored.
   template <class BitsAt>
   [[nodiscard]] static Result<CollisionMap> from_words(TileBox bounds, BitsAt&& bits_at,
                                                        Outside outside = Outside::free) {
