@@ -188,20 +188,46 @@ void tell_durable(Worlds& worlds, std::size_t size) {
   tell("Commit, Durable::now", [&](const auto& numbers) { worlds.put_ours(numbers, store::Durable::now); });
 }
 
-void compare_opening(const Worlds& worlds) {
-  const std::string path = worlds.file.path();
-  bench::compare("open, and one chunk", 20, {{"WorldFile::open, load", [&path] {
-                                                Chunk chunk;
-                                                for (int i = 0; i < 20; ++i) {
-                                                  const auto file = store::WorldFile::open(path);
-                                                  if (!file || file->load({7, 7}, chunk)) std::abort();
-                                                }
-                                                return hash_of(chunk);
-                                              }}});
+// A world of 2^32 tiles: in every fourth chunk is something.
+std::string make_large(const std::string& folder, const Chunk& chunk) {
+  const std::string path = folder + "/large";
+  auto file = store::WorldFile::create(path).value();
+  auto commit = file.begin().value();
+  for (std::int32_t y = 0; y < 256; y += 2) {
+    for (std::int32_t x = 0; x < 256; x += 2) {
+      if (commit.put({x, y}, chunk)) std::abort();
+    }
+  }
+  static_cast<void>(commit.finish().value());
+  return path;
+}
+
+void compare_opening(const std::string& name, const std::string& path) {
+  bench::compare("open, and one chunk of " + name, 20, {{"WorldFile::open, load", [&path] {
+                                                           Chunk chunk;
+                                                           for (int i = 0; i < 20; ++i) {
+                                                             const auto file = store::WorldFile::open(path);
+                                                             if (!file || file->load({8, 8}, chunk)) std::abort();
+                                                           }
+                                                           return hash_of(chunk);
+                                                         }}});
+}
+
+// Another store behind a ChunkSource.
+struct SourceOfStore {
+  Worlds& worlds;
+  const ChunkStore& store;
+};
+
+ChunkErrorCode load_packed(void* user, ChunkKey key, Chunk& out) noexcept {
+  const SourceOfStore& source = *static_cast<const SourceOfStore*>(user);
+  const auto packed = source.store.get(key.y * side + key.x);
+  const bool is_read = read_chunk_body(source.worlds.packer, packed, out) == store::detail::BodyStatus::done;
+  return is_read ? ChunkErrorCode::none : ChunkErrorCode::damaged;
 }
 
 // Pages within the world: rows and columns 1 to 6 of 0 to 7.
-void compare_pages(const Worlds& worlds) {
+void compare_pages(Worlds& worlds) {
   constexpr int pages = 36;
   const auto corner_of = [](int i) { return Tile{(1 + i % 6) * 1024, (1 + i / 6) * 1024}; };
   std::vector<bench::Way> ways;
@@ -220,13 +246,23 @@ void compare_pages(const Worlds& worlds) {
                       return hash;
                     }});
   }
-  ways.push_back({"ChunkedMap over WorldFile", [&] {
-                    auto map = ChunkedMap::create(worlds.file.source()).value();
-                    std::uint64_t hash = 0;
-                    for (int i = 0; i < pages; ++i)
-                      hash = bench::mix(hash, map.is_solid(corner_of(i) + Step{512, 512}).value() ? 1 : 0);
-                    return hash;
-                  }});
+  const auto load_pages = [corner_of](const ChunkSource& source) {
+    auto map = ChunkedMap::create(source).value();
+    std::uint64_t hash = 0;
+    for (int i = 0; i < pages; ++i)
+      hash = bench::mix(hash, map.is_solid(corner_of(i) + Step{512, 512}).value() ? 1 : 0);
+    return hash;
+  };
+  for (const ChunkStore& other : worlds.others) {
+    ways.push_back({"ChunkedMap over " + other.name, [&worlds, &other, load_pages] {
+                      SourceOfStore behind{worlds, other};
+                      ChunkSource source;
+                      source.user = &behind;
+                      source.load = load_packed;
+                      return load_pages(source);
+                    }});
+  }
+  ways.push_back({"ChunkedMap over WorldFile", [&worlds, load_pages] { return load_pages(worlds.file.source()); }});
   bench::compare("pages of 1024, 64 beyond", pages, ways);
 }
 
@@ -254,7 +290,11 @@ int main(int argc, char** argv) {
     compare_reads(worlds);
     for (const std::size_t size : {std::size_t{1}, std::size_t{64}}) compare_commits(worlds, size);
     for (const std::size_t size : {std::size_t{1}, std::size_t{64}}) tell_durable(worlds, size);
-    compare_opening(worlds);
+    compare_opening("2^26 tiles", worlds.file.path());
+    compare_opening("2^32 tiles", make_large(folder, worlds.chunks[0]));
+    worlds.put_ours(all, store::Durable::soon);  // the same for all, after commits of their own
+    for (const ChunkStore& other : worlds.others) worlds.put_other(other, all, false);
+    if (!worlds.raster.name.empty()) worlds.raster.put(worlds.chunks);
     compare_pages(worlds);
   }
   std::filesystem::remove_all(folder);

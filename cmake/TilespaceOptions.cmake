@@ -34,8 +34,8 @@ cmake_dependent_option(TILESPACE_SCALAR "Build the loops for machines without ve
                        TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_STANDARD_FORMS "Build standard C++ alone, as for MSVC" OFF
                        TILESPACE_DEVELOPER_MODE OFF)
-cmake_dependent_option(TILESPACE_UNITY "Compile several sources as one, in builds of type Dev" ON
-                       TILESPACE_DEVELOPER_MODE OFF)
+option(TILESPACE_UNITY "Compile several sources of the command as one; in builds of type Dev, of all" ON)
+set(TILESPACE_UNITY_MODULES "" CACHE STRING "Modules of which several sources are compiled as one, too, as io;lint")
 option(TILESPACE_FUZZ "Build the fuzzers (needs clang)" OFF)
 cmake_dependent_option(TILESPACE_COUNT_WORK "Count the slow steps of answers: for tests and benchmarks, of one thread"
                        ON TILESPACE_DEVELOPER_MODE OFF)
@@ -79,12 +79,18 @@ endfunction()
 
 # Sources are compiled several at a time, in builds for work on tilespace: the headers and templates that they share are
 # compiled once, which takes half the time. Each source of tests has a namespace of its own. Fuzzers and clang-tidy are
-# built of single sources: these include what they need.
+# built of single sources: these include what they need. With ALWAYS, in builds of all types: for programs, whereas a
+# library is linked into programs source by source.
 function(tilespace_compile_together target count)
-  if(TILESPACE_UNITY AND CMAKE_BUILD_TYPE STREQUAL "Dev")
+  if(TILESPACE_DEVELOPER_MODE AND CMAKE_BUILD_TYPE STREQUAL "Dev")
+    list(APPEND ARGN ALWAYS)
+  endif()
+  if(TILESPACE_UNITY AND "ALWAYS" IN_LIST ARGN)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${count})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
       target_compile_options(${target} PRIVATE -Wno-shadow) # of private names of another source
+    elseif(TILESPACE_DEVELOPER_MODE AND NOT CMAKE_BUILD_TYPE STREQUAL "Dev")
+      target_compile_options(${target} PRIVATE -Wno-error) # false alarms of -O3; builds of type Dev find the others
     endif()
   endif()
 endfunction()

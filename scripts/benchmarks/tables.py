@@ -13,7 +13,7 @@ import textwrap
 from fnmatch import fnmatchcase
 
 MARK = re.compile(r"^<!-- figures: (\w+) -->\n((?:.+\n)*)", re.MULTILINE)
-FIGURE = re.compile(r"\{([^{}]+): ([^{}:]+)\}")
+FIGURE = re.compile(r"\{([^{}]+):\s([^{}:]+)\}")
 COLUMNS = re.compile(r"^(\w+) = (.+(?:\n .+)*)\n\n")
 WIDTH = 120
 

@@ -24,6 +24,8 @@ PLACES = (
     ("docs/install.md", r"find_package\(tilespace (\S+)", "minor"),
     ("docs/units.md", r"find_package\(tilespace (\S+)", "minor"),
 )
+# Names of the files of a release, wherever a page of docs or a README names one.
+RELEASED = re.compile(r"\btilespace-(\d+\.\d+\.\d+)")
 # The Python package and its archives take it from CMakeLists.txt.
 BUILT_FROM_IT = ("pyproject.toml", r'^dynamic = \[[^]]*"version"')
 
@@ -44,6 +46,10 @@ def problems(tree):
         written = ".".join(found.groups()) if found else "no version"
         if written != expected:
             yield f"{path}: {written}; {SOURCE} has {expected}"
+    for page in (*sorted((tree.root / "docs").glob("*.md")), tree.root / "web/tilespace/README.md"):
+        for written in RELEASED.findall(page.read_text(encoding="utf-8")):
+            if written != version:
+                yield f"{page.relative_to(tree.root)}: tilespace-{written}; {SOURCE} has {version}"
     path, pattern = BUILT_FROM_IT
     if not re.search(pattern, text_of(tree, path), re.MULTILINE):
         yield f"{path}: the version is not dynamic"

@@ -95,6 +95,7 @@ FILES = {
     "src/sweep/thick_lines/line_time.hpp": ("sweep",),
     "src/grid/bit_planes.cpp": ("grid",),
     "src/raycast/cast_ray.cpp": ("raycast",),
+    "src/raycast/strips/march_strips.hpp": ("raycast",),
     "src/raycast/strips/strip_line.hpp": ("raycast",),
     "src/raycast/strips/strip_masks.cpp": ("raycast",),
     "src/raycast/walk/ray_and_shape.cpp": ("raycast",),

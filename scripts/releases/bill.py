@@ -2,6 +2,7 @@
 """What is in the folder of a release: SHA256SUMS, a list in SPDX 2.3 (tag-value), and notices of what is linked."""
 
 import hashlib
+import json
 import re
 import time
 import uuid
@@ -14,8 +15,9 @@ from .place import FOLDER, NAME, ROOT, VERSION
 LIST = Path(__file__).with_name("linked.txt")
 SPDX, NOTICES, SUMS = f"{NAME}.spdx", "NOTICES.txt", "SHA256SUMS"
 WRITTEN = {SPDX, NOTICES, SUMS}
-# Which part a file is of.
-SUFFIXES = {".whl": "wheel", ".tgz": "npm", "windows-x86_64.zip": "windows"}
+# What is inside of a file, by parts of the list.
+INSIDE = {".whl": ("wheel",), ".tgz": ("npm",), "windows-x86_64.zip": ("windows",),
+          "playground.html": ("npm", "playground"), "site.tar.xz": ("npm", "playground", "site")}
 
 
 @dataclass(frozen=True)
@@ -30,17 +32,26 @@ class Linked:
         return [ROOT / "build" / f"{which}-libraries" / "sources" / self.origin
                 for which in (("windows",) if self.part == "windows" else ("python",))]
 
+    def module(self):
+        """The folder of a package of npm, where the site was built."""
+        return place.WORK / "site" / NAME / "web" / self.origin
+
     def version(self):
         if self.kind == "package":
             return place.output_of("dpkg-query", "-W", "-f=${Version}", self.origin)
+        if self.kind == "npm":
+            return json.loads((self.module() / "package.json").read_text(encoding="utf-8"))["version"]
         found = [path for folder in self.folders() for path in sorted(folder.glob("*.dsc"))]
         return re.search(r"^Version: (\S+)", found[0].read_text(encoding="utf-8"), re.MULTILINE)[1]
 
     def notice(self):
         if self.kind == "package":
             return Path(f"/usr/share/doc/{self.origin}/copyright").read_text(encoding="utf-8", errors="replace")
-        for pattern in ("*/debian/copyright", "*/COPYING", "*/LICENSE*"):
-            for folder in self.folders():
+        patterns, folders = ("*/debian/copyright", "*/COPYING", "*/LICENSE*"), self.folders()
+        if self.kind == "npm":
+            patterns, folders = ("LICENSE*", "license*"), [self.module()]
+        for pattern in patterns:
+            for folder in folders:
                 for path in sorted(folder.glob(pattern)):
                     return path.read_text(encoding="utf-8", errors="replace")
         raise SystemExit(f"scripts/release: no copyright of {self.name}")
@@ -57,8 +68,8 @@ def sum_of(path):
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def part_of(file):
-    return next((part for suffix, part in SUFFIXES.items() if file.name.endswith(suffix)), None)
+def inside(file):
+    return next((parts for suffix, parts in INSIDE.items() if file.name.endswith(suffix)), ())
 
 
 def identifier(*words):
@@ -87,15 +98,15 @@ def spdx(files, parts):
                          [f"PackageFileName: {file.name}", f"PackageChecksum: SHA256: {sums[file]}"])
         lines += [f"Relationship: SPDXRef-DOCUMENT DESCRIBES {ref}"]
         lines += [f"Relationship: {ref} STATIC_LINK {identifier(library.part, library.name)}" for library in parts
-                  if library.part == part_of(file)]
+                  if library.part in inside(file)]
         lines.append("")
     return "\n".join(lines)
 
 
 def notices(parts):
-    text = [f"Notices of the libraries inside of the wheel, the npm package and the archive for Windows of {NAME}.",
-            "tilespace itself has the MIT license, which each of them contains. The sources of all are packages of",
-            "Debian 12 of these versions."]
+    text = ["Notices of what is inside of the wheel, the npm package, the archive for Windows, the playground and the",
+            f"site of {NAME}, besides tilespace itself, which has the MIT license. The playground and the site contain",
+            "what the npm package does. Sources are those of Debian 12, or of npm, in these versions."]
     for name in sorted({library.name for library in parts}):
         same = [library for library in parts if library.name == name]
         text += ["", "=" * 80, f"{name}, in: {', '.join(f'{each.part} ({each.version()})' for each in same)}",
@@ -106,7 +117,7 @@ def notices(parts):
 def write():
     """For the parts that are in the folder now."""
     files = sorted(path for path in FOLDER.iterdir() if path.name not in WRITTEN)
-    there = {part_of(file) for file in files}
+    there = {part for file in files for part in inside(file)}
     parts = [library for library in linked() if library.part in there]
     (FOLDER / NOTICES).write_text(notices(parts), encoding="utf-8")
     (FOLDER / SPDX).write_text(spdx(files, parts), encoding="utf-8")

@@ -1,34 +1,30 @@
 # SPDX-License-Identifier: MIT
 """Installs and uses each part of a release on a clean Debian 12: a system of its own, without the tree.
 
-Base is Debian's minbase by mmdebstrap, made once, from where this machine has its packages. For each part a copy of it
-gets the files of the part, the first lines of its README, the conformance suite, and what clean/PART.sh does with them
-under chroot. It needs root. What was not run is said in the end.
+For each part a clean system gets the files of the part, the first lines of its README, and the conformance suite; and
+clean/PART.sh does with them what users do. What was not run is said in the end.
 """
 
-import os
 import re
 import shutil
 import subprocess
 import tarfile
 import time
-from pathlib import Path
 
-from . import bill, parts, place
-from .place import FOLDER, NAME, ROOT, WORK
+from . import bill, chroots, place
+from .chroots import SCRIPTS
+from .place import FOLDER, ROOT
 
-CHROOTS = WORK / "chroot"
-BASE = CHROOTS / "base.tar"
-SCRIPTS = Path(__file__).with_name("clean")
 # The files of a part, and what of the source archive is used to test it: programs, questions, and no library.
-FILES = {"source": "*.tar.xz", "files": "*two-files.zip", "deb": "*.deb", "wheel": "*.whl", "npm": "*.tgz",
-         "windows": "*windows*.zip", "site": "*site.tar.xz"}
+FILES = {"source": ("*.tar.xz",), "files": ("*two-files.zip",), "deb": ("*.deb", "*playground.html"),
+         "wheel": ("*.whl",), "sdist": ("*.tar.gz",), "npm": ("*.tgz",), "windows": ("*windows*.zip",),
+         "site": ("*site.tar.xz", "*playground.html")}
 TESTS = {"deb": ("packaging/debian/tests", "conformance", "python/tests"),
          "wheel": ("packaging/debian/tests", "conformance", "python/tests"),
+         "sdist": ("packaging/debian/tests", "conformance", "python/tests"),
          "npm": ("conformance", "web/tilespace/tests/answer.mjs"), "windows": ("conformance",)}
 NOT_RUN = ("vcpkg port and conan recipe: only their files are checked, as neither tool is a package of Debian",
-           "machines other than this one; Windows itself: its archive is run by Wine",
-           "the source distribution of Python: scripts/package python builds the wheel of it, byte for byte")
+           "machines other than this one; Windows itself: its archive is run by Wine")
 
 
 def example(page, name):
@@ -46,36 +42,6 @@ def question():
     return found[1] + "\n", found[2] + "\n"
 
 
-def apt_sources():
-    """The mirrors of this system, without those that are no part of Debian."""
-    folder = Path("/etc/apt")
-    found = [path for path in (folder / "sources.list", *sorted(folder.glob("sources.list.d/*")))
-             if path.suffix in (".list", ".sources") and path.exists() and "debian" in path.read_text(encoding="utf-8")]
-    if not found:
-        raise SystemExit("scripts/release: apt has no sources of Debian")
-    return found
-
-
-def make_base():
-    if BASE.exists():
-        return
-    CHROOTS.mkdir(parents=True, exist_ok=True)
-    made = BASE.with_suffix(".made.tar")
-    place.run("mmdebstrap", "--quiet", "--variant=minbase", "bookworm", str(made), *map(str, apt_sources()))
-    made.rename(BASE)
-
-
-def clean_system(part):
-    """A new copy of the base, with nothing of ours."""
-    root = place.fresh(CHROOTS / part)
-    subprocess.run(["tar", "-xf", str(BASE), "-C", str(root)], check=True)
-    for file in ("/etc/resolv.conf", "/etc/hosts"):
-        if Path(file).exists():
-            (root / file[1:]).unlink(missing_ok=True)
-            shutil.copy(file, root / file[1:])
-    return root
-
-
 def put_tests(part, folder):
     wanted = TESTS.get(part, ())
     if not wanted:
@@ -88,12 +54,16 @@ def put_tests(part, folder):
                 archive.extract(member, folder / "tests")
 
 
+def files_of(part):
+    return sorted(file for pattern in FILES[part] for file in FOLDER.glob(pattern)
+                  if part != "source" or file == place.SOURCE)
+
+
 def fill(part, folder):
     """What the clean system gets."""
     folder.mkdir()
-    for file in sorted(FOLDER.glob(FILES[part])):
-        if part != "source" or file == place.SOURCE:
-            shutil.copy(file, folder)
+    for file in files_of(part):
+        shutil.copy(file, folder)
     put_tests(part, folder)
     code, output = example("web/tilespace/README.md", "first") if part == "npm" else example("README.md", "quick_start")
     asked, answer = question()
@@ -105,33 +75,35 @@ def fill(part, folder):
 
 def check(part):
     """Returns whether the part passed, and its log."""
-    log = CHROOTS / f"{part}.log"
-    root = clean_system(part)
+    log = chroots.FOLDER / f"{part}.log"
+    root = chroots.new(chroots.FOLDER / part)
+    log.write_text("", encoding="utf-8")
     fill(part, root / "check")
-    clean = f"/usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 NAME={NAME}"
-    inside = f"mount -t proc proc '{root}/proc' && exec chroot '{root}' {clean} sh -eu /check/{part}.sh"
-    with log.open("w", encoding="utf-8") as file:
-        passed = subprocess.run(["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", inside],
-                                stdout=file, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL).returncode == 0
+    passed = chroots.run(root, f"/check/{part}.sh", log)
     if passed:
         shutil.rmtree(root)
     return passed, log
 
 
-def check_sums():
+def check_lists():
+    """Hashes are right, and no file is without a hash, a place in the list of SPDX, and a check."""
     subprocess.run(["sha256sum", "--check", "--quiet", "--strict", bill.SUMS], cwd=FOLDER, check=True)
-    print("ok      SHA256SUMS")
+    summed = set(re.findall(r"^\w{64}  (.+)$", (FOLDER / bill.SUMS).read_text(encoding="utf-8"), re.MULTILINE))
+    listed = set(re.findall(r"^PackageFileName: (.+)$", (FOLDER / bill.SPDX).read_text(encoding="utf-8"), re.MULTILINE))
+    for file in FOLDER.iterdir():
+        if file.name not in summed | {bill.SUMS} or file.name not in listed | bill.WRITTEN:
+            raise SystemExit(f"scripts/release: {file.name} is not in {bill.SUMS} and {bill.SPDX}")
+        if file.name not in bill.WRITTEN and not any(file in files_of(part) for part in FILES):
+            raise SystemExit(f"scripts/release: nothing checks {file.name}")
+    print(f"ok      {bill.SUMS} and {bill.SPDX}: {len(summed)} files")
 
 
 def run(asked):
-    if os.geteuid() != 0:
-        raise SystemExit("scripts/release --check: only root may mount and chroot")
-    subprocess.run(["scripts/install-packages", "release"], cwd=ROOT, check=True)
-    check_sums()
-    make_base()
+    chroots.require_root()
+    check_lists()
     failed = False
-    for part in asked or parts.PARTS:
-        if not list(FOLDER.glob(FILES[part])):
+    for part in asked or FILES:
+        if not any(file.match(FILES[part][0]) for file in files_of(part)):
             print(f"NOT RUN {part}: it is not in {FOLDER.relative_to(ROOT)}")
             failed |= bool(asked)
             continue

@@ -6,22 +6,27 @@ import os
 import shutil
 import subprocess
 
-from . import archives, place
+from . import archives, chroots, place
 from .place import FOLDER, NAME, ROOT, WORK
 
 
-def log_in(folder):
-    return folder.parent / f"{folder.name}.log"
+def need_source(is_cached):
+    """The archive of the last commit, made if there is none."""
+    if place.archived_revision() != place.output_of("git", "rev-parse", "HEAD"):
+        make("source", is_cached)
+
+
+def new_log(folder):
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    log = folder.parent / f"{folder.name}.log"
+    log.write_text("", encoding="utf-8")
+    return log
 
 
 def build_of(part, work, is_cached):
     """A tree of the part, its log, and the environment for its builds."""
-    if place.archived_revision() != place.output_of("git", "rev-parse", "HEAD"):
-        make("source", is_cached)
-    tree = place.tree_in(work / part)
-    log = log_in(work / part)
-    log.write_text("", encoding="utf-8")
-    return tree, log, place.compiler_cache(is_cached)
+    need_source(is_cached)
+    return place.tree_in(work / part), new_log(work / part), place.compiler_cache(is_cached)
 
 
 def source(_, out, __):
@@ -43,18 +48,25 @@ def files(work, out, is_cached):
 
 
 def deb(work, out, is_cached):
-    """Packages of Debian, checked by lintian. Their times are those of debian/changelog."""
-    tree, log, environment = build_of("deb", work, is_cached)
-    place.run("scripts/install-packages", "deb", cwd=tree)
+    """Packages of Debian, built on a clean system, and checked by lintian; their times are those of the change log."""
+    need_source(is_cached)
+    place.run("scripts/install-packages", "deb")
+    log, root = new_log(work / "deb"), chroots.new(work / "deb")
+    tree = place.unpacked(root / "build" / work.name)
     shutil.copytree(tree / "packaging" / "debian", tree / "debian")
-    options = f"parallel={os.cpu_count()}"
-    place.run("dpkg-buildpackage", "--build=binary", "--no-sign", cwd=tree, log=log, DEB_BUILD_OPTIONS=options,
-              **environment)
+    (root / "build" / "build_deb.sh").write_bytes((chroots.SCRIPTS / "build_deb.sh").read_bytes())
+    folders = []
+    environment = place.compiler_cache(is_cached) | {"CCACHE_BASEDIR": "/build", "CCACHE_DIR": "/ccache"}
+    if is_cached:  # which takes LC_ALL, as debhelper sets it, for a part of what is compiled
+        environment |= {name: "env;-u;LC_ALL;ccache" for name in environment if name.endswith("_LAUNCHER")}
+        folders.append((place.output_of("ccache", "--get-config", "cache_dir"), "ccache"))
+    chroots.require(root, "/build/build_deb.sh", log, folders=folders, TREE=f"/build/{work.name}/{NAME}",
+                    DEB_BUILD_OPTIONS=f"parallel={os.cpu_count()}", **environment)
     changes = next(tree.parent.glob("*.changes"))
-    place.run("lintian", "--fail-on", "error,warning", "--no-tag-display-limit", str(changes))
+    place.run("lintian", "--allow-root", "--fail-on", "error,warning", "--tag-display-limit", "0", str(changes))
     for package in tree.parent.glob("*.deb"):
-        if "-dbgsym_" not in package.name:
-            shutil.copy(package, out)
+        shutil.copy(package, out)
+    shutil.rmtree(root)
 
 
 def wheel(work, out, is_cached):
@@ -84,7 +96,9 @@ def npm(work, out, is_cached):
 
 
 def windows(work, out, is_cached):
-    """The command, and the library of C with its header; the same flags as everywhere, and no time in the files."""
+    """The command, and the library of C with its header; the same flags as everywhere, and no time in the files.
+
+    Both are programs, so that several sources can be compiled as one."""
     tree, log, environment = build_of("windows", work, is_cached)
     place.run("scripts/windows-libraries", "--command", cwd=tree, log=log)
     build = tree / "build" / "windows-release"
@@ -92,7 +106,9 @@ def windows(work, out, is_cached):
     flags = f"-ffile-prefix-map={tree}=."
     place.run("cmake", "-S", ".", "-B", str(build), "-G", "Ninja", "-D", "CMAKE_BUILD_TYPE=Release", "-D",
               f"CMAKE_TOOLCHAIN_FILE={tree}/cmake/toolchains/mingw.cmake", "-D", "TILESPACE_UNITS=OFF", "-D",
-              "TILESPACE_C=ON", "-D", "TILESPACE_INSTALL=OFF", "-D", f"CMAKE_CXX_FLAGS={flags}", "-D",
+              "TILESPACE_C=ON", "-D", "TILESPACE_INSTALL=OFF", "-D", "CMAKE_UNITY_BUILD=ON", "-D",
+              "CMAKE_UNITY_BUILD_BATCH_SIZE=8", "-D", "CMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG", "-D",
+              f"CMAKE_CXX_FLAGS={flags}", "-D",
               f"CMAKE_EXE_LINKER_FLAGS={link}", "-D", f"CMAKE_SHARED_LINKER_FLAGS={link}", cwd=tree, log=log,
               **environment)
     place.run("cmake", "--build", str(build), "--parallel", str(os.cpu_count()), "--target", "tilespace_command",
@@ -115,11 +131,12 @@ def windows(work, out, is_cached):
 
 
 def site(work, out, is_cached):
-    """All documents, for any static host. Needs the command: TILESPACE_COMMAND, or it is built."""
+    """All documents, for any static host, and the playground. TILESPACE_COMMAND is the command, or it is built."""
     tree, log, environment = web_tree("site", work, is_cached)
     place.run("git", "init", "--quiet", cwd=tree)  # the site asks git which files are of the tree
     place.run("scripts/site", cwd=tree, log=log, **environment)
     archives.pack_tar(tree / "web" / "site" / "dist", f"{NAME}-site", out / f"{NAME}-site.tar.xz", place.commit_time())
+    shutil.copy(tree / "web" / "playground" / "dist" / "playground.html", out / f"{NAME}-playground.html")
 
 
 PARTS = {"source": source, "files": files, "deb": deb, "wheel": wheel, "npm": npm, "windows": windows, "site": site}
@@ -144,9 +161,9 @@ def place_file(file):
     return FOLDER / file.name
 
 
-def compare_again(part, files_before, is_cached):
-    """Makes the part a second time: elsewhere, or of the same objects in the same place."""
-    again = new_files(part, WORK if is_cached else WORK / "again", is_cached)
+def compare_again(part, files_before):
+    """Makes the part a second time, elsewhere and with nothing that was compiled before."""
+    again = new_files(part, WORK / "again", is_cached=False)
     names = [[file.name for file in files_there] for files_there in (sorted(files_before), again)]
     if names[0] != names[1]:
         raise SystemExit(f"scripts/release: {part}: other files the second time: {names}")

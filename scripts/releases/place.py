@@ -54,11 +54,16 @@ def fresh(folder):
     return folder
 
 
-def tree_in(folder):
-    """The source archive, unpacked into an empty folder, with the libraries that are built once."""
+def unpacked(folder):
+    """The source archive, unpacked into an empty folder."""
     with tarfile.open(SOURCE) as archive:
         archive.extractall(fresh(folder))
-    tree = folder / NAME
+    return folder / NAME
+
+
+def tree_in(folder):
+    """The same, with the libraries that are built once."""
+    tree = unpacked(folder)
     (tree / "build").mkdir()
     for name in SHARED:
         (ROOT / "build" / name).mkdir(parents=True, exist_ok=True)
@@ -69,4 +74,5 @@ def tree_in(folder):
 def compiler_cache(is_asked):
     """Environment for builds: with ccache, or surely without."""
     launchers = ("CMAKE_C_COMPILER_LAUNCHER", "CMAKE_CXX_COMPILER_LAUNCHER")
-    return {name: "ccache" if is_asked else "" for name in launchers} | {"CCACHE_BASEDIR": str(ROOT)}
+    return {name: "ccache" if is_asked else "" for name in launchers} | {"CCACHE_BASEDIR": str(ROOT),
+                                                                         "CCACHE_NOHASHDIR": "1"}

@@ -74,8 +74,8 @@ std::vector<BlockCost> gather_costs(Exchange& exchange, std::vector<Mail>& mail,
   return all;
 }
 
-std::uint64_t find_twice(Exchange& exchange, std::vector<Mail>& mail,
-                         const std::vector<std::vector<std::uint64_t>>& own, std::uint64_t& highest) {
+std::uint64_t find_twice(Exchange& exchange, std::vector<Mail>& mail, std::vector<std::vector<std::uint64_t>> own,
+                         std::uint64_t& highest) {
   const auto ranks = static_cast<std::uint64_t>(exchange.ranks());
   clear(mail);
   for (std::size_t i = 0; i < mail.size(); ++i) {
@@ -85,15 +85,22 @@ std::uint64_t find_twice(Exchange& exchange, std::vector<Mail>& mail,
       ids[static_cast<std::size_t>(id % ranks)].push_back(id);
       top[0] = std::max(top[0], id);
     }
-    for (std::size_t to = 0; to < ids.size(); ++to) write_lists(mail[i].out[to], top, ids[to]);
+    own[i] = {};
+    for (std::size_t to = 0; to < ids.size(); ++to) {
+      write_lists(mail[i].out[to], top, ids[to]);
+      ids[to] = {};
+    }
   }
   exchange.deliver(mail, 0);
   highest = 0;
   std::uint64_t twice = 0;
-  for (const Mail& one : mail) {
+  for (Mail& one : mail) {
     std::vector<std::uint64_t> tops;
     std::vector<std::uint64_t> ids;
-    for (const auto& message : one.in) static_cast<void>(read_lists(message, tops, ids));
+    for (auto& message : one.in) {
+      static_cast<void>(read_lists(message, tops, ids));
+      message = {};  // many ids are much memory
+    }
     for (const std::uint64_t top : tops) highest = std::max(highest, top);
     std::sort(ids.begin(), ids.end());
     const auto found = std::adjacent_find(ids.begin(), ids.end());

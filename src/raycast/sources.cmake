@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-set(sources batch/ray_batch_kernels.cpp cast_ray.cpp cast_rays.cpp cast_scans.cpp ray.cpp
+set(sources batch/ray_batch_kernels.cpp cast_ray.cpp cast_rays.cpp cast_scans.cpp
+            parts/cast_over_parts.cpp ray.cpp
             strips/strip_corners.cpp strips/strip_entry.cpp strips/strip_masks.cpp supercover_along.cpp
             tiles_along.cpp walk/line_impact.cpp
             walk/line_walk.cpp walk/ray_and_shape.cpp walk/walk_ray.cpp walk/walk_strips.cpp)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <tilespace/sweep/detail/arrival.hpp>
+#include "impact/earliest_impact.hpp"
 #include "impact/impact_candidate.hpp"
 #include "impact/obstacles.hpp"
 #include "impact/time_of_impact_fast.hpp"
@@ -51,11 +52,15 @@ bool enters(const MovingBody& body, const Obstacle& obstacle, bool by_overlap) n
 
 template <class Shape>
 bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival, OneWay one_way) noexcept {
-  if (!detail::is_placed(shape) || is_no_translation(arrival)) return false;
+  const bool is_still = is_no_translation(arrival);
+  if (!detail::is_placed(shape) || (is_still && !arrival.whole_by_overlap)) return false;
   const MovingBody body = arriving(shape, arrival);
+  const MovingBody still = detail::to_moving_body(shape, {});
   const BodyBounds bounds = bounds_of(body);
   const bool by_overlap = is_reported_by_overlap(bounds, arrival);
   const auto is_outside = [&](Tile tile) {
+    if (arrival.whole_by_overlap && !map.has_shape(tile)) return !is_inside_of(map, still, tile);
+    if (is_still) return true;
     for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
       if (one_way == OneWay::pass && !obstacle.one_way.empty()) continue;
       if (enters(body, obstacle, by_overlap)) return false;
@@ -66,7 +71,7 @@ bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival
   if (!is_large(tiles)) return !visit_solid(map, tiles, is_outside);
   // Outside the map, there may be solid whole tiles without bound; for these, the overlap test decides.
   Tile where;
-  return is_inside(map, body, where) || !visit_solid(map, intersection(tiles, map.bounds()), is_outside);
+  return is_inside(map, still, where) || !visit_solid(map, intersection(tiles, map.bounds()), is_outside);
 }
 
 }  // namespace

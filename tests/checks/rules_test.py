@@ -98,6 +98,8 @@ MUTATIONS = [
      "changelog: 7"),
     ("another version in the example", "README.md", "find_package(tilespace ", "find_package(tilespace 7", "versions",
      "README.md: 7"),
+    ("another version of a file", "docs/install.md", "tilespace-0", "tilespace-7", "versions",
+     "install.md: tilespace-7"),
     ("another project", "CMakeLists.txt", "tilespace VERSION ", "tilespace VERSION 7", "versions", "tilespace.h"),
     ("an option that is gone", "packaging/vcpkg/tilespace/portfile.cmake", "-DTILESPACE_C=OFF", "-DTILESPACE_LUA=OFF",
      "recipes", "TILESPACE_LUA"),
@@ -249,7 +251,8 @@ class Copy:
         for name in ("scripts/mutants", "bench/results", "bench/tables", "docs/images/benchmarks"):
             shutil.copytree(ROOT / name, root / name)
         versioned = {ROOT / path for path, *_ in (*versions.PLACES, versions.BUILT_FROM_IT)}
-        versioned |= {ROOT / "packaging/vcpkg/tilespace/portfile.cmake", ROOT / "cmake/TilespaceOptions.cmake"}
+        versioned |= {ROOT / "web/tilespace/README.md", ROOT / "cmake/TilespaceOptions.cmake",
+                      ROOT / "packaging/vcpkg/tilespace/portfile.cmake"}
         for path in [*(ROOT / name for name in ("CMakeLists.txt", "README.md", "LICENSE", "ARCHITECTURE.md")),
                      ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md"), *versioned]:
             (root / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)

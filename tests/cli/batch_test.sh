@@ -98,6 +98,63 @@ assert len(data) == 24 * 201 and data[24 * 200 + 8] == 0
 END
 fi
 
+# Other forms: each ray of a grid and of pairs is that of ask.
+echo '{"form":"grid","each":13,"rays":5,"range":9,"first":0.5,"fov":2}' > grid.json
+echo '{"form":"pairs","points":[[2.5,3.5],[30.5,7.25],[60,20],[-3,4.5]]}' > pairs.json
+for form in grid pairs; do
+  a=$(batch $form.json -o $form.1 --merge)
+  expect "$form in five parts" "$a" "$(batch $form.json -o $form.5 --parts 5 --threads 2 --merge)"
+  cmp -s $form.1/answers.hits $form.5/answers.hits || fail "hits of $form in five parts"
+done
+if command -v python3 > /dev/null; then
+  python3 - > forms.jsonl << 'END'
+import json, math
+points = json.load(open("pairs.json"))["points"]
+for a in points:
+    for b in points:
+        print(json.dumps({"ask": "cast_ray", "segment": [*a, *b]}))
+END
+  "$tilespace" ask "$map" < forms.jsonl > forms.answers
+  python3 - << 'END' || fail "hits of pairs are those of ask"
+import json, struct
+data = open("pairs.1/answers.hits", "rb").read()
+answers = [json.loads(line) for line in open("forms.answers")]
+assert len(data) == 24 * len(answers) == 24 * 16
+for i, answer in enumerate(answers):
+    x, y, hit, inside, side, fraction = struct.unpack_from("<iiBBBxxxxxd", data, 24 * i)
+    assert bool(hit) == answer["hit"] and (not hit or [x, y] == answer["tile"] and fraction == answer["fraction"]), i
+END
+  columns=$(head -1 "$map" | tr -d '\r\n' | wc -c) rows=$(wc -l < "$map")
+  expect "rays of a grid" $((5 * ((columns + 12) / 13) * ((rows + 12) / 13) * 24)) "$(stat -c %s grid.1/answers.hits)"
+fi
+
+# A world file is read by pages: the hits of the same tiles in memory, whatever its parts, threads and memory; lines
+# have the answers of ask.
+if "$tilespace" world import batch.world "$maps/city.map" --to 900,900 > /dev/null 2>&1; then
+  echo '{"form":"fan","each":3001,"rays":24,"range":300}' > far.json
+  echo '{"form":"grid","each":97,"rays":7}' > wide.json
+  echo '{"form":"pairs","points":[[901.5,901.5],[1300.25,1200.5],[1024,1024],[1500,950],[0,0]]}' > across.json
+  for form in far wide across; do
+    paged=$("$tilespace" batch batch.world $form.json -o $form.paged --parts 4 --threads 3 --memory 2M --merge)
+    box=$(sed 's/.*"tiles":\[\([-0-9,]*\)\].*/\1/' $form.paged/batch.json)
+    dense=$("$tilespace" batch batch.world $form.json -o $form.dense --box "$box" --merge)
+    expect "$form by pages, and in memory" "$dense" "$paged"
+    cmp -s $form.dense/answers.hits $form.paged/answers.hits || fail "hits of $form by pages"
+    a=$("$tilespace" batch batch.world $form.json -o $form.pages --reduce coverage --parts 3 --merge)
+    b=$("$tilespace" batch batch.world $form.json -o $form.whole --reduce coverage --box "$box" --merge)
+    expect "coverage of $form by pages, and in memory" "$b" "$a"
+    cmp -s $form.pages/coverage.png $form.whole/coverage.png || fail "pictures of coverage of $form"
+  done
+  for i in $(seq 0 60); do
+    printf '{"ask":"cast_ray","segment":[%d.5,%d.5,1200.25,1020.5]}\n' $((900 + i * 7)) $((950 + i * 5))
+    printf '{"ask":"is_solid","tile":[%d,%d]}\n' $((900 + i * 7)) $((950 + i * 5))
+    printf '{"ask":"field_of_view","tile":[%d,%d],"radius":9}\n' $((900 + i * 7)) $((950 + i * 5))
+  done > world.jsonl
+  "$tilespace" ask batch.world < world.jsonl > world.answers
+  "$tilespace" batch batch.world world.jsonl -o world.lines --parts 7 --threads 2 --merge > /dev/null
+  cmp -s world.answers world.lines/answers.jsonl || fail "lines about a world are as of ask"
+fi
+
 # Several processes at once.
 for process in 1 2 3 4; do batch lines.jsonl -o shared --parts 40 --share & done
 wait
@@ -144,7 +201,13 @@ expect_run 2 '"rays" takes' batch "$map" bad.json -o no
 echo '{"form":"fan","beams":3}' > bad.json
 expect_run 2 'unknown key "beams"' batch "$map" bad.json -o no
 echo '{"form":"star"}' > bad.json
-expect_run 2 'only form' batch "$map" bad.json -o no
+expect_run 2 'takes "fan", "grid" or "pairs"' batch "$map" bad.json -o no
+echo '{"form":"pairs","points":[[1,2],3]}' > bad.json
+expect_run 2 '"points" takes' batch "$map" bad.json -o no
+echo '{"form":"pairs","points":[[1,2]],"range":4}' > bad.json
+expect_run 2 'unknown key "range"' batch "$map" bad.json -o no
+echo '{"form":"grid","fov":7}' > bad.json
+expect_run 2 '"fov" takes' batch "$map" bad.json -o no
 if command -v flock > /dev/null; then
   flock one/run.lock sleep 3 &
   sleep 0.5

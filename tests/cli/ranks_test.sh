@@ -95,6 +95,26 @@ cmp frames.png frames3.png || fail "the frames of 3 ranks are others"
 expect_run 2 "frames needs -o" simulate room.txt --rule crowd --frames 3
 expect_run 2 "makes a PNG" simulate room.txt --rule crowd --frames 3 -o frames.svg
 
+# Pictures have the tiles as edits left them: grains of sand that came to rest, beside the 23 tiles of the room. So has
+# that of a run that was resumed.
+run="room.txt --rule sand --bodies 12"
+# shellcheck disable=SC2086
+grains=$("$tilespace" simulate $run --ticks 1 | sed -n 's/^bodies  *\([0-9]*\) .*/\1/p')
+[ "${grains:-0}" -gt 0 ] || fail "there are grains"
+# shellcheck disable=SC2086
+"$tilespace" simulate $run --ticks 100 -o sand.svg > /dev/null
+expect "solid tiles in the picture" $((23 + grains)) "$(grep -o ' Z' sand.svg | wc -l | tr -d ' ')"
+# shellcheck disable=SC2086
+state $run --ticks 60 --checkpoint sand_frames > /dev/null
+# shellcheck disable=SC2086
+"$tilespace" simulate $run --ticks 100 --checkpoint sand_frames --resume -o resumed.svg > /dev/null 2>&1
+cmp sand.svg resumed.svg || fail "the picture of a run that was resumed"
+# shellcheck disable=SC2086
+for ranks in 1 3; do
+  "$tilespace" simulate $run --ticks 100 --frames 9 --ranks $ranks --block 4 -o sand$ranks.png > /dev/null
+done
+cmp sand1.png sand3.png || fail "frames of sand by 3 ranks"
+
 # A picture.
 "$tilespace" simulate "$maps/dungeon.txt" --rule crowd --bodies 100 --ticks 5 -o density.png > /dev/null
 expect "a PNG" "PNG" "$(head -c 4 density.png | tail -c 3)"

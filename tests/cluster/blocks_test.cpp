@@ -5,6 +5,7 @@
 #include <limits>
 #include <set>
 #include <tilespace/cluster/blocks.hpp>
+#include <tilespace/cluster/detail/move_bodies.hpp>
 #include <utility>
 
 #include "oracle/inputs.hpp"
@@ -44,6 +45,67 @@ TEST(Blocks, never_fall_as_coordinates_rise) {
     EXPECT_LE(blocks.of(Point{a, a}).x, blocks.of(Point{b, b}).x);
     EXPECT_EQ(blocks.of(Point{a, b}).y, blocks.of(Point{b, b}).y);
   }
+}
+
+// A point is in the extent of its block, and of no other.
+TEST(Blocks, have_extents_that_share_out_all_points) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() * 4; ++i) {
+    const auto corner = static_cast<std::int32_t>(rng.between(-tile_limit, tile_limit - 2));
+    const auto end = static_cast<std::int32_t>(rng.between(corner + 1, std::min(corner + 300, tile_limit)));
+    const Blocks blocks({{corner, corner}, {end, end}}, static_cast<int>(rng.between(4, 8)));
+    const auto coordinate = [&] {
+      const auto at = static_cast<double>(rng.between(corner - 40, end + 40) / 8 * 8);
+      return rng.one_in(9) ? at * 1e290 : rng.one_in(2) ? at : std::nextafter(at, rng.one_in(2) ? 1e308 : -1e308);
+    };
+    const Point point{coordinate(), coordinate()};
+    const BlockKey of_point = blocks.of(point);
+    for (std::int32_t y = of_point.y - 1; y <= of_point.y + 1; ++y) {
+      for (std::int32_t x = of_point.x - 1; x <= of_point.x + 1; ++x) {
+        const bool is_of_world = x >= blocks.of(Point{-1e18, 0.0}).x && x <= blocks.of(Point{1e18, 0.0}).x &&
+                                 y >= blocks.of(Point{0.0, -1e18}).y && y <= blocks.of(Point{0.0, 1e18}).y;
+        if (!is_of_world) continue;
+        const Box extent = blocks.extent({x, y});
+        const bool is_in =
+            extent.min.x <= point.x && point.x < extent.max.x && extent.min.y <= point.y && point.y < extent.max.y;
+        EXPECT_EQ(is_in, of_point == (BlockKey{x, y})) << point.x << " " << point.y;
+      }
+    }
+  }
+}
+
+struct Reaching {
+  static constexpr double reach = 1.25;
+  static constexpr double largest = 1.5;
+};
+struct Blind {
+  static constexpr double reach = -1.0;
+  static constexpr double largest = 1.5;
+};
+
+// What four comparisons say of a box is what its blocks say: no other one has to know of it.
+TEST(Blocks, know_boxes_that_are_inside) {
+  oracle::Rng rng(cases::seed());
+  int at_the_border = 0;
+  for (int i = 0; i < cases::count() * 20; ++i) {
+    const Blocks blocks({{-40, -24}, {90, 70}}, 4);
+    const auto coordinate = [&] {
+      const double at = static_cast<double>(rng.between(-500, 900)) / 8.0;
+      return rng.one_in(4) ? std::nextafter(at, rng.one_in(2) ? 1e300 : -1e300) : at;
+    };
+    Box box{{coordinate(), coordinate()}, {}};
+    box.max =
+        box.min + Vec{static_cast<double>(rng.between(-1, 12)) / 8.0, static_cast<double>(rng.between(0, 12)) / 8.0};
+    const BlockKey home = blocks.of(box.min);
+    const Box extent = blocks.extent(home);
+    const Box corners = cluster::detail::corners_near(box, Reaching::reach, Reaching::largest);
+    const cluster::BlockRange range = blocks.of(corners);
+    const bool is_alone = !is_empty(box) && range.first == home && range.last == home;
+    EXPECT_EQ(cluster::detail::is_inside<Reaching>(box, extent), is_alone) << box.min.x << " " << box.min.y;
+    EXPECT_EQ(cluster::detail::is_inside<Blind>(box, extent), !is_empty(box));
+    at_the_border += corners.max.x == extent.max.x || corners.min.y == extent.min.y ? 1 : 0;
+  }
+  EXPECT_GT(at_the_border, 0);
 }
 
 TEST(Blocks, have_places_that_lead_back) {

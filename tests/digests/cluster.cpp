@@ -3,6 +3,7 @@
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/world/chunk_sources.hpp>
 
+#include "cluster/archers.hpp"
 #include "cluster/restless.hpp"
 #include "digests/record.hpp"
 #include "oracle/inputs.hpp"
@@ -107,6 +108,18 @@ void ask_restless(Record& record) {
   ask_ranks(record, map, restless::Rule{}, bodies);
 }
 
+void ask_archers(Record& record) {
+  const CollisionMap map = map_of_ranks(20);
+  oracle::Rng rng(86);
+  std::vector<archers::Archer::State> bodies(150);
+  for (archers::Archer::State& state : bodies) {
+    state.at = place_of(rng);
+    state.size = {static_cast<double>(rng.between(0, 8)) / 8.0, 0.5};
+    state.turn = static_cast<std::uint32_t>(rng.between(0, 60));
+  }
+  ask_ranks(record, map, archers::Archer{}, bodies);
+}
+
 }  // namespace
 
 void ask_cluster() {
@@ -114,6 +127,7 @@ void ask_cluster() {
   scenario("ranks, people on their way out", ask_people);
   scenario("ranks, falling tiles", ask_sand);
   scenario("ranks, effects, births and moving solids", ask_restless);
+  scenario("ranks, far questions", ask_archers);
 }
 
 }  // namespace digests

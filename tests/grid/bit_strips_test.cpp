@@ -7,12 +7,15 @@
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
 #include "tilespace/grid/bit_grid.hpp"
+#include "tilespace/grid/collision_map.hpp"
 
 namespace bit_strips_test {
 namespace {
 
 using tilespace::BitGrid;
 using tilespace::BitStrips;
+using tilespace::CollisionMap;
+using tilespace::Outside;
 using tilespace::StripAxis;
 using tilespace::Tile;
 using tilespace::TileBox;
@@ -130,6 +133,38 @@ TEST(BitStrips, are_the_bits_of_the_rows_after_they_were_assigned) {
       if (HasFatalFailure()) return;
     }
   }
+}
+
+// 64 at a time, anywhere, with bits beyond the width that are 1.
+TEST(BitStrips, are_the_bits_of_the_words_that_were_assigned) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  for (const Tile size : {Tile{1, 1}, Tile{64, 8}, Tile{63, 3}, Tile{65, 9}, Tile{130, 67}}) {
+    const Tile corner{static_cast<std::int32_t>(rng.between(-99, 99)), static_cast<std::int32_t>(rng.between(-99, 99))};
+    const auto bits_at = [](std::int32_t x, std::int32_t y) {
+      return (static_cast<std::uint64_t>(x) * 31 + static_cast<std::uint64_t>(y) + 1) * 0x9E3779B97F4A7C15U;
+    };
+    BitGrid grid = BitGrid::create(size.x, size.y).value();
+    grid.assign([](std::int32_t, std::int32_t) { return true; });  // what was there before goes
+    grid.assign_words(bits_at);
+    const auto map =
+        CollisionMap::from_words(
+            {corner, {corner.x + size.x, corner.y + size.y}},
+            [&](std::int32_t x, std::int32_t y) { return bits_at(x - corner.x, y - corner.y); }, Outside::solid)
+            .value();
+    EXPECT_EQ(map.outside(), Outside::solid);
+    for (std::int32_t y = 0; y < size.y; ++y) {
+      for (std::int32_t x = 0; x < size.x; ++x) {
+        const bool is_set = (bits_at(x - x % 64, y) >> (x % 64) & 1) != 0;
+        ASSERT_EQ(grid.get({x, y}), is_set);
+        ASSERT_EQ(map.is_solid({corner.x + x, corner.y + y}), is_set);
+      }
+    }
+    expect_all_same(grid);
+    if (HasFatalFailure()) return;
+  }
+  const auto none = [](std::int32_t, std::int32_t) { return std::uint64_t{0}; };
+  EXPECT_FALSE(CollisionMap::from_words({{5, 5}, {4, 6}}, none).has_value());
 }
 
 TEST(BitStrips, are_left_out_where_they_would_take_too_much) {

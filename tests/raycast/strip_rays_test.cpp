@@ -137,7 +137,7 @@ TEST(StripMasks, have_every_tile_of_the_line) {
   for (int i = 0; i < 4 * cases::count(); ++i) {
     const Segment segment = strip_rays::random_line(rng, map.bounds());
     if (!detail::fits_strips(map, segment)) continue;
-    const detail::StripLine line = detail::strip_line(map, segment, detail::start_in_map(segment));
+    const detail::StripLine line = detail::strip_line(map.bounds(), segment, detail::start_in_map(segment));
     const std::int64_t slope = detail::mask_slope(line);
     const std::int64_t columns = detail::columns_of_slope(slope);
     const detail::MasksOfSlope& masks = detail::masks_of(line);
@@ -167,7 +167,7 @@ TEST(StripLine, is_where_the_line_is_within_half_of_its_doubt) {
     for (int i = 0; i < cases::count() / 4; ++i) {
       const Segment segment = strip_rays::random_line(rng, bounds);
       if (!detail::fits_strips(map, segment)) continue;
-      const detail::StripLine line = detail::strip_line(map, segment, detail::start_in_map(segment));
+      const detail::StripLine line = detail::strip_line(map.bounds(), segment, detail::start_in_map(segment));
       if (line.start[1] == line.end[1]) continue;  // in the middle of its row
       const bool is_column = line.axis == StripAxis::columns;
       const oracle::Q ou(is_column ? segment.start.x : segment.start.y);

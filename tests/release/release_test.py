@@ -76,7 +76,7 @@ class Lists(unittest.TestCase):
         self.addCleanup(self.folder.cleanup)
         self.files = []
         for name in ("tilespace-0.1.0-cp39-abi3-any.whl", "tilespace-0.1.0.tgz", "tilespace-0.1.0-windows-x86_64.zip",
-                     "tilespace-0.1.0.tar.xz"):
+                     "tilespace-0.1.0.tar.xz", "tilespace-0.1.0-site.tar.xz", "tilespace-0.1.0-playground.html"):
             self.files.append(Path(self.folder.name) / name)
             self.files[-1].write_text(name, encoding="utf-8")
 
@@ -104,7 +104,9 @@ class Lists(unittest.TestCase):
             self.assertIn(f"PackageChecksum: SHA256: {hashlib.sha256(file.read_bytes()).hexdigest()}", text)
         relations = re.findall(r"^Relationship: (\S+) \w+ (\S+)", text, re.MULTILINE)
         self.assertEqual({one for relation in relations for one in relation} - set(declared), set())
-        self.assertEqual(len([1 for relation in relations if relation[0] != "SPDXRef-DOCUMENT"]), len(libraries))
+        linked = [(file, library) for file in self.files for library in libraries if library.part in bill.inside(file)]
+        self.assertEqual({library for _, library in linked}, set(libraries))
+        self.assertEqual(len([1 for relation in relations if relation[0] != "SPDXRef-DOCUMENT"]), len(linked))
 
 
 class Documents(unittest.TestCase):
@@ -118,9 +120,15 @@ class Documents(unittest.TestCase):
         asked, answer = check.question()
         self.assertTrue(asked.startswith('{"ask":') and answer.startswith('{"hit":true'))
 
+    def test_manual_page_has_each_subcommand(self):
+        commands = re.findall(r"^\| \[`(\w+)`\]", (ROOT / "tools/README.md").read_text(encoding="utf-8"), re.MULTILINE)
+        page = (ROOT / "packaging/debian/tilespace.1").read_text(encoding="utf-8")
+        described = re.findall(r"^\.TP\n\.B (\w+)$", page, re.MULTILINE)
+        self.assertEqual(sorted(commands), described)
+
     def test_each_part_has_a_check(self):
-        self.assertEqual(set(check.FILES), set(parts.PARTS))
-        for part in parts.PARTS:
+        self.assertEqual(set(check.FILES), {*parts.PARTS, "sdist"})  # part wheel makes both
+        for part in check.FILES:
             self.assertTrue((check.SCRIPTS / f"{part}.sh").exists(), part)
 
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Casts and moves of bodies in worlds beyond memory have the results of maps that have all tiles.
-#include <algorithm>
-#include <cmath>
 #include <tilespace/geom/detail/box_around.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
@@ -125,17 +123,6 @@ MoveOptions random_move_options(oracle::Rng& rng) {
   return options;
 }
 
-// Bodies without width, and positions coarser than 2^-20: whether these are rounded as in a map without shapes depends
-// on whether their map has one.
-template <class Shape>
-bool is_rounded_by_its_map(const Shape& shape, const PositionFormat& positions) {
-  const Box box = box_of_body(shape);
-  const double far = std::max({std::abs(box.min.x), std::abs(box.min.y), std::abs(box.max.x), std::abs(box.max.y)});
-  const bool is_coarse = positions.kind != PositionFormat::Kind::doubles &&
-                         next_position_up(positions, far) - next_position_down(positions, far) > 0x1p-19;
-  return is_coarse || box.max.x - box.min.x < 0.01 || box.max.y - box.min.y < 0.01;
-}
-
 template <class Shape>
 void expect_dense_move(oracle::Rng& rng, Twice& world, const Shape& shape, Tally& tally) {
   const Vec way = random_move(rng);
@@ -146,7 +133,6 @@ void expect_dense_move(oracle::Rng& rng, Twice& world, const Shape& shape, Tally
   tally.hits += moved->contacts.size() != 0 ? 1 : 0;
   const auto dense = move_as(world.dense, shape, way, response, options);
   ASSERT_EQ(moved->inside, dense.inside);
-  if (world.has_shapes && is_rounded_by_its_map(shape, options.positions)) return;
   expect_same(*moved, dense,
               show(shape) + " by " + cases::show(Point{} + way) + name(response) + " order " + name(options.order) +
                   name(options.positions.kind) + std::to_string(options.positions.fraction_bits) + " " + world.show());

@@ -5,6 +5,7 @@
 #include "chunked_worlds.hpp"
 #include "raycast/shape_rays.hpp"
 
+#include <cmath>
 #include <vector>
 
 namespace tilespace::chunked_rays_test {
@@ -71,6 +72,53 @@ TEST(ChunkedRays, hit_what_they_hit_among_shapes) {
   for (int i = 0; i < cases::count() / 5 + 1 && !HasFailure(); ++i) expect_dense_hits(rng, true, hits, crossings);
   EXPECT_GT(hits, cases::count());
   EXPECT_GT(crossings, cases::count());
+}
+
+// A line along a corridor of that many tiles; half of its ends are corners of tiles.
+Segment long_line(oracle::Rng& rng, TileBox bounds) {
+  const auto place = [&](std::int32_t first, std::int32_t end) {
+    const double any = rng.real(first, end);
+    return rng.one_in(2) ? std::floor(any) : any;
+  };
+  const auto point = [&] { return Point{place(bounds.min.x, bounds.max.x), place(bounds.min.y, bounds.max.y)}; };
+  const Point start = point();
+  return {start, point()};
+}
+
+// Lines of so many tiles that the error bound of their positions is used up, and tiles that they hit, or nearly.
+void expect_dense_hits_far_away(oracle::Rng& rng, int& hits, int& crossings) {
+  const auto length = static_cast<std::int32_t>(rng.between(100000, 250000));
+  const auto from = static_cast<std::int32_t>(rng.between(-250000, 0));
+  const bool is_wide = rng.one_in(2);
+  const TileBox bounds = is_wide ? TileBox{{from, -9}, {from + length, 51}} : TileBox{{-9, from}, {51, from + length}};
+  CollisionMap dense = CollisionMap::create(bounds).value();
+  std::vector<Segment> lines;
+  for (int i = 0; i < 20; ++i) {
+    const Segment line = long_line(rng, bounds);
+    lines.push_back(line);
+    const Tile at = tile_at(line.start + (line.end - line.start) * rng.real(0.5, 1.0));
+    const Tile beside = at + Step{static_cast<int>(rng.between(-1, 1)), static_cast<int>(rng.between(-1, 1))};
+    if (bounds.contains(beside)) dense.set_solid(beside, true);
+  }
+  const auto margin = static_cast<std::int32_t>(rng.between(20, 64));
+  ChunkedMap paged = ChunkedMap::create(source_of(dense), {.page_bits = 7, .margin = margin}).value();
+  for (const Segment& line : lines) {
+    for (const CornerGap gap : both_gaps) {
+      const RayHit hit = *cast_ray(paged, line, gap);
+      ASSERT_EQ(hit, cast_ray(dense, line, gap)) << cases::show(line) << ", gap " << name(gap);
+      hits += hit.hit ? 1 : 0;
+    }
+  }
+  crossings += static_cast<int>(paged.stats().crossings);
+}
+
+TEST(ChunkedRays, of_a_hundred_thousand_tiles_hit_what_they_hit_in_a_dense_map) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  int hits = 0, crossings = 0;
+  for (int i = 0; i < cases::count() / 25 + 1 && !HasFailure(); ++i) expect_dense_hits_far_away(rng, hits, crossings);
+  EXPECT_GT(hits, cases::count() / 10);
+  EXPECT_GT(crossings, 100 * cases::count());
 }
 
 TEST(ChunkedRays, in_batches_are_those_one_by_one) {

@@ -4,16 +4,17 @@
 #include <algorithm>
 #include <bit>
 #include <exception>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <tilespace/grid/tile.hpp>
-#include <tilespace/raycast/cast_rays.hpp>
+#include <tilespace/raycast/cast_ray.hpp>
 #include <tilespace/snapshot/bytes.hpp>
 #include <vector>
 
 #include "batch/batch_system.hpp"
-#include "batch/free_tiles_in_order.hpp"
 #include "batch/packed_rays.hpp"
+#include "batch/ray_form.hpp"
 #include "batch/reduced.hpp"
 #include "questions/asked_line.hpp"
 
@@ -23,7 +24,6 @@ namespace {
 constexpr std::size_t lines_in_part = 16;
 constexpr std::size_t rays_at_a_time = 1 << 16;
 constexpr std::uint64_t bytes_at_a_time = 1 << 16;
-constexpr double whole_turn = 6.283185307179586;
 
 // ---- Lines.
 
@@ -81,12 +81,13 @@ struct SomeAnswers {
   std::exception_ptr failure;
 };
 
-void answer_some(const AskedPlace& place, std::span<const PlacedLine> lines, SomeAnswers& out) {
+void answer_some(const BatchPlace& place, std::span<const PlacedLine> lines, SomeAnswers& out) {
   try {
+    const BatchAsker asker = place.asker();
     std::string answer;
     for (const PlacedLine& line : lines) {
       answer.clear();
-      out.answers.failed += place.append(answer, line.text) ? 0 : 1;
+      out.answers.failed += asker.append(answer, line.text) ? 0 : 1;
       answer += '\n';
       out.answers.hash.add(line.place, answer);
       out.answers.bytes += answer;
@@ -104,7 +105,7 @@ void add(PartAnswers& all, const PartAnswers& some) {
   all.bytes += some.bytes;
 }
 
-PartAnswers answer_lines_of_part(const AskedPlace& place, const BatchPlan& plan, BatchRange range, const Parts& parts) {
+PartAnswers answer_lines_of_part(const BatchPlace& place, const BatchPlan& plan, BatchRange range, const Parts& parts) {
   const LinesOfPart own = lines_of_part(plan, range);
   const std::vector<PlacedLine> lines = split_lines(own);
   std::vector<SomeAnswers> some(part_count(lines.size(), lines_in_part));
@@ -124,19 +125,17 @@ PartAnswers answer_lines_of_part(const AskedPlace& place, const BatchPlan& plan,
 // The rays of a part, some at a time.
 class RaysOfPart {
  public:
-  RaysOfPart(const BatchPlan& plan, BatchRange range, const CollisionMap& map) : plan_(plan), range_(range) {
-    if (plan.kind != BatchKind::fans) return;
-    centers_.resize(static_cast<std::size_t>(range.end - range.begin));
-    FreeTilesInOrder(map).fill(range.begin, plan.form.each, centers_);
+  RaysOfPart(const BatchPlan& plan, BatchRange range, const BatchPlace& place) : plan_(plan), range_(range) {
+    if (plan.kind == BatchKind::form) of_form_.emplace(plan.form, place, range.begin, range.end);
   }
 
-  [[nodiscard]] std::uint64_t rays_each() const { return plan_.kind == BatchKind::fans ? plan_.form.rays : 1; }
+  [[nodiscard]] std::uint64_t rays_each() const { return of_form_ ? plan_.form.rays : 1; }
   [[nodiscard]] std::uint64_t count() const { return (range_.end - range_.begin) * rays_each(); }
   /// Number of the first ray among all of the batch.
   [[nodiscard]] std::uint64_t first() const { return range_.begin * rays_each(); }
 
   void read(std::uint64_t begin, std::span<Segment> out, const Parts& parts) const {
-    if (plan_.kind == BatchKind::fans) return make(begin, out, parts);
+    if (of_form_) return make(begin, out, parts);
     const std::string bytes =
         read_range(plan_.questions, packed_rays_mark.size() + (range_.begin + begin) * packed_ray_bytes,
                    out.size() * packed_ray_bytes);
@@ -157,24 +156,19 @@ class RaysOfPart {
   }
   void make(std::uint64_t begin, std::span<Segment> out, const Parts& parts) const {
     run_ranges(parts, out.size(), 4096, [&](PartRange of) {
-      for (std::size_t i = of.begin; i < of.end; ++i) {
-        const std::uint64_t number = begin + i;
-        const Point center = center_of(centers_[static_cast<std::size_t>(number / plan_.form.rays)]);
-        const RayFan fan{center, 0.0, whole_turn / static_cast<double>(plan_.form.rays), plan_.form.range};
-        out[i] = to_segment(fan, static_cast<std::size_t>(number % plan_.form.rays));
-      }
+      for (std::size_t i = of.begin; i < of.end; ++i) out[i] = of_form_->ray(begin + i);
     });
   }
 
   const BatchPlan& plan_;
   BatchRange range_;
-  std::vector<Tile> centers_;
+  std::optional<RaysOfForm> of_form_{};
 };
 
-PartAnswers answer_rays_of_part(const CollisionMap& map, const BatchPlan& plan, BatchRange range, const Parts& parts) {
-  const RaysOfPart rays(plan, range, map);
+PartAnswers answer_rays_of_part(const BatchPlace& place, const BatchPlan& plan, BatchRange range, const Parts& parts) {
+  const RaysOfPart rays(plan, range, place);
   PartAnswers all;
-  Reduced reduced(plan.reduction, map.bounds());
+  Reduced reduced(plan.reduction, place.bounds());
   std::vector<Segment> segments(rays_at_a_time);
   std::vector<RayHit> hits(rays_at_a_time);
   std::string packed_hits(rays_at_a_time * packed_hit_bytes, '\0');
@@ -182,7 +176,7 @@ PartAnswers answer_rays_of_part(const CollisionMap& map, const BatchPlan& plan, 
     const auto some = static_cast<std::size_t>(std::min<std::uint64_t>(rays_at_a_time, rays.count() - begin));
     const std::uint64_t first = rays.first() + begin;
     rays.read(begin, std::span(segments).first(some), parts);
-    cast_rays(map, std::span(segments).first(some), hits, CornerGap::open, parts);
+    place.cast(std::span(segments).first(some), std::span(hits).first(some), parts);
     std::vector<AnswersHash> hashes(part_count(some, 4096));
     run_ranges(parts, some, 4096, [&](PartRange of) {
       for (std::size_t i = of.begin; i < of.end; ++i) {
@@ -218,10 +212,10 @@ PackedHit packed(const RayHit& hit) {
           hit.fraction};
 }
 
-PartAnswers answer_part(const AskedPlace& place, const BatchPlan& plan, std::uint64_t part, const Parts& parts) {
+PartAnswers answer_part(const BatchPlace& place, const BatchPlan& plan, std::uint64_t part, const Parts& parts) {
   const BatchRange range = plan.range(part);
   if (plan.kind == BatchKind::lines) return answer_lines_of_part(place, plan, range, parts);
-  return answer_rays_of_part(place.world().map, plan, range, parts);
+  return answer_rays_of_part(place, plan, range, parts);
 }
 
 }  // namespace tilespace::tool

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <tilespace/base/parts.hpp>
 
+#include "batch/batch_place.hpp"
 #include "batch/batch_plan.hpp"
 #include "batch/part_file.hpp"
-#include "questions/asked_place.hpp"
 
 /// @file batch_answers.hpp
 /// Answers of one part of a batch: a pure function of the map, the queries and the number of the part.
@@ -14,7 +14,7 @@
 namespace tilespace::tool {
 
 /// Answers a part. Throws Failure if the queries cannot be read.
-[[nodiscard]] PartAnswers answer_part(const AskedPlace& place, const BatchPlan& plan, std::uint64_t part,
+[[nodiscard]] PartAnswers answer_part(const BatchPlace& place, const BatchPlan& plan, std::uint64_t part,
                                       const Parts& parts);
 
 }  // namespace tilespace::tool

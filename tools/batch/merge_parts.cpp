@@ -65,20 +65,21 @@ WholePart whole_part(const BatchFolder& folder, std::uint64_t part,
   throw Failure(fmt::format("{} is not what was written", folder.part_path(part)));
 }
 
-void publish_reduced(const BatchPlan& plan, const BatchFolder& folder, const World& world, const Reduced& reduced) {
+void publish_reduced(const BatchPlan& plan, const BatchFolder& folder, const BatchPlace& place,
+                     const Reduced& reduced) {
   if (plan.reduction != Reduction::coverage) return;
   publish_file(folder.path_of("coverage.png"), reduced.coverage_as_png());
-  publish_file(folder.path_of("coverage.pgw"), world_file(world));
+  publish_file(folder.path_of("coverage.pgw"), world_file(place.layout(), place.bounds()));
 }
 
 }  // namespace
 
-Merged merge_parts(const BatchPlan& plan, const BatchFolder& folder, const World& world,
+Merged merge_parts(const BatchPlan& plan, const BatchFolder& folder, const BatchPlace& place,
                    const std::function<PartAnswers(std::uint64_t)>& answer) {
   Progress progress("merging parts");
   Merged merged;
   AnswersHash hash;
-  Reduced reduced(plan.reduction, world.map.bounds());
+  Reduced reduced(plan.reduction, place.bounds());
   std::optional<WholeFile> all;
   if (plan.reduction == Reduction::none)
     all.emplace(folder.path_of(plan.kind == BatchKind::lines ? "answers.jsonl" : "answers.hits"));
@@ -93,7 +94,7 @@ Merged merge_parts(const BatchPlan& plan, const BatchFolder& folder, const World
     progress.set(part + 1, plan.parts);
   }
   if (all) all->publish();
-  publish_reduced(plan, folder, world, reduced);
+  publish_reduced(plan, folder, place, reduced);
   merged.summary = fmt::format("{{\"answers\":{},\"failed\":{},\"hash\":\"{}\"{}{}}}\n", merged.answers, merged.failed,
                                to_string(hash), all ? "" : ",", all ? "" : reduced.as_json());
   publish_file(folder.path_of("summary.json"), merged.summary);

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <functional>
 #include <string>
-#include <tilespace/grid/world.hpp>
 
+#include "batch/batch_place.hpp"
 #include "batch/batch_plan.hpp"
 #include "batch/part_file.hpp"
 
@@ -24,7 +24,7 @@ struct Merged {
 
 /// Merges the parts, all of which are there. Each is compared with its hash; damaged ones are answered again, by
 /// `answer(part)`. Throws Failure.
-[[nodiscard]] Merged merge_parts(const BatchPlan& plan, const BatchFolder& folder, const World& world,
+[[nodiscard]] Merged merge_parts(const BatchPlan& plan, const BatchFolder& folder, const BatchPlace& place,
                                  const std::function<PartAnswers(std::uint64_t)>& answer);
 
 }  // namespace tilespace::tool

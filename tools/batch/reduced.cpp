@@ -129,11 +129,11 @@ std::string Reduced::coverage_as_png() const {
   return bytes;
 }
 
-std::string world_file(const World& world) {
-  const Point first = center_of(world.map.bounds().min);
-  const Point corner = to_world(world.layout, first);
-  const Vec right = to_world(world.layout, first + Vec{1.0, 0.0}) - corner;
-  const Vec down = to_world(world.layout, first + Vec{0.0, 1.0}) - corner;
+std::string world_file(const Layout& layout, TileBox tiles) {
+  const Point first = center_of(tiles.min);
+  const Point corner = to_world(layout, first);
+  const Vec right = to_world(layout, first + Vec{1.0, 0.0}) - corner;
+  const Vec down = to_world(layout, first + Vec{0.0, 1.0}) - corner;
   return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n", right.x, right.y, down.x, down.y, corner.x, corner.y);
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 #include <tilespace/geom/segment.hpp>
-#include <tilespace/grid/world.hpp>
+#include <tilespace/grid/layout.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
 #include <vector>
 
@@ -62,7 +62,7 @@ class Reduced {
   std::vector<std::uint32_t> tiles_;  // how many rays that begin in the map pass a tile or hit it, up to 2^32 - 1
 };
 
-/// The world file of a picture whose pixels are the tiles of a map: six numbers, as GIS read them beside it.
-[[nodiscard]] std::string world_file(const World& world);
+/// The world file of a picture whose pixels are tiles: six numbers, as GIS read them beside it.
+[[nodiscard]] std::string world_file(const Layout& layout, TileBox tiles);
 
 }  // namespace tilespace::tool

@@ -7,6 +7,7 @@
 #include <tilespace/parallel/threads.hpp>
 
 #include "batch/batch_answers.hpp"
+#include "batch/batch_place.hpp"
 #include "batch/batch_plan.hpp"
 #include "batch/batch_system.hpp"
 #include "batch/merge_parts.hpp"
@@ -15,7 +16,6 @@
 #include "command_line/files.hpp"
 #include "command_line/output.hpp"
 #include "command_line/progress.hpp"
-#include "questions/asked_place.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -29,7 +29,7 @@ Reduction reduction_of(const std::string& word) {
 
 // All that answering a part needs.
 struct BatchRun {
-  const AskedPlace& place;
+  const BatchPlace& place;
   const BatchPlan& plan;
   const BatchFolder& folder;
   Parts parts;
@@ -80,9 +80,10 @@ FileLock lock_folder(const BatchFolder& folder, bool is_shared) {
 
 void run_batch(const BatchOptions& options) {
   require_valid(options);
-  const AskedPlace place(options.map, options.costs);
+  ThreadPool pool(options.threads);
+  const BatchPlace place(options.map, options.costs, pool.size());
   const Reduction reduction = reduction_of(options.reduce);
-  const BatchPlan plan = plan_batch(options.questions, options.parts, reduction, place.world().map);
+  const BatchPlan plan = plan_batch(options.questions, options.parts, reduction, place);
   if (place.is_hexagonal() && plan.kind != BatchKind::lines)
     throw Failure("rays are asked of maps of square tiles, not of hexagonal ones");
   const BatchFolder folder(options.folder, plan);
@@ -90,7 +91,6 @@ void run_batch(const BatchOptions& options) {
   const Ranks ranks = launched_ranks();
   const bool is_shared = options.share || options.part || ranks.count > 1;
   const FileLock lock = lock_folder(folder, is_shared);
-  ThreadPool pool(options.threads);
   const BatchRun run{place, plan, folder, pool.parts()};
   if (options.part) {
     if (!run.do_part(*options.part, false))
@@ -99,7 +99,7 @@ void run_batch(const BatchOptions& options) {
   }
   do_all_parts(run, ranks);
   if (!options.merge || ranks.rank != 0) return;
-  const Merged merged = merge_parts(plan, folder, place.world(),
+  const Merged merged = merge_parts(plan, folder, place,
                                     [&](std::uint64_t part) { return answer_part(place, plan, part, pool.parts()); });
   print(merged.summary);
   flush_output();

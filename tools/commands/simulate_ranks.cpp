@@ -112,10 +112,10 @@ std::string as_text(const Told& told, const RankResult& result) {
          fmt::format("memory   {:.0f} bytes a body, with the map; {} bytes sent\n", bytes, result.bytes_sent);
 }
 
-void write_pictures(const SimulateOptions& options, const RankRun& run, const RankPictures& pictures) {
+void write_pictures(const SimulateOptions& options, const RankPictures& pictures) {
   if (pictures.frames.count() != 0) write_bytes(pictures.frames.finish(), options.picture.output);
   if (!pictures.last) return;
-  Canvas canvas = pictures.last->paint(*run.map, format_of(options.picture));
+  Canvas canvas = pictures.last->paint(pictures.tiles, format_of(options.picture));
   write_picture(canvas, options.picture.output);
 }
 
@@ -133,7 +133,7 @@ void play(const SimulateOptions& options, RankRun& run, const R& rule, Newcomer 
   std::uint64_t bytes[] = {static_cast<std::uint64_t>(most_memory())};
   run.exchange->sum(bytes);
   if (!is_first) return;
-  write_pictures(options, run, simulation.pictures());
+  write_pictures(options, simulation.pictures());
   print_beside(options.picture.output,
                as_text({R::name, run.exchange->ranks(), static_cast<double>(bytes[0]), options.json}, result));
   flush_output();

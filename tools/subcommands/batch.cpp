@@ -13,7 +13,8 @@ or at once, on any machines that see DIR, have the same answers. With --merge th
 and summary.json has a hash that is the same however many parts there were. QUERIES is one of
   lines of JSON      as of tilespace ask; answers.jsonl is what that prints
   packed rays        "TSRAYS1\n", then four doubles a ray; answers.hits has 24 bytes a ray, see docs/batch.md
-  a form             {"form":"fan","each":8,"rays":1024,"range":100}: rays all around from each 8th free tile
+  a form             {"form":"fan","each":8,"rays":1024,"range":100}: rays all around from each 8th free tile; also
+                     "grid", from a tile of each 8th column and row, and "pairs", between all of some "points"
 
 Under mpirun and srun, ranks answer parts together; so do processes with --share.
 

@@ -2,6 +2,8 @@
 // Pictures of questions that cannot be dragged: objects, copies of maps, hitboxes, chunks and blocks of worlds. Each is
 // drawn from an answer of the package.
 import * as play from "../playground/dist/static.mjs";
+import { DIAGRAMS } from "./diagrams.mjs";
+import { pencil } from "./pencil.mjs";
 
 const ROOM = [
   "####################",
@@ -39,44 +41,6 @@ const indexOf = (map) => {
   BOXES.forEach((box, i) => index.insert(box, i));
   return index;
 };
-
-/** Drawing in tile space. */
-function pencil({ context, view, look }) {
-  const [atX, atY] = [(x) => (x - view.x) * view.scale, (y) => (y - view.y) * view.scale];
-  const line = (style, width = 2) => {
-    context.strokeStyle = style;
-    context.lineWidth = width;
-  };
-  return {
-    look,
-    fill({ x, y, width, height }, style) {
-      context.fillStyle = style;
-      context.fillRect(atX(x), atY(y), width * view.scale, height * view.scale);
-    },
-    outline({ x, y, width, height }, style, thickness) {
-      line(style, thickness);
-      context.strokeRect(atX(x), atY(y), width * view.scale, height * view.scale);
-    },
-    circle({ x, y, radius }, style, isFilled = false) {
-      context.beginPath();
-      context.arc(atX(x), atY(y), radius * view.scale, 0, 2 * Math.PI);
-      context.closePath();
-      if (isFilled) {
-        context.fillStyle = style;
-        context.fill();
-      } else {
-        line(style);
-        context.stroke();
-      }
-    },
-    path(points, style, thickness) {
-      line(style, thickness);
-      context.beginPath();
-      for (const { x, y } of points) context.lineTo(atX(x), atY(y));
-      context.stroke();
-    },
-  };
-}
 
 function drawObjects(pen, found) {
   for (const [i, box] of BOXES.entries()) {
@@ -359,7 +323,7 @@ const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").
 
 /** A drawing as HTML, without blank lines. */
 export function drawnByPackage(name) {
-  const { rows, draw } = DRAWINGS[name];
+  const { rows, draw } = DRAWINGS[name] ?? DIAGRAMS[name];
   const map = play.CollisionMap.fromRows(rows);
   const { width, height } = map.bounds;
   let said = "";

@@ -2,7 +2,7 @@
 // Figures: pictures of questions with their answers, which become live when they are touched. By name, for pages
 // (`<!-- figure: NAME -->`) and for functions.
 import { execFileSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as play from "../playground/dist/static.mjs";
 import { ARTICLES } from "./articles.mjs";
@@ -80,7 +80,9 @@ export const DRAWN = {
   outlines: ["0,0,64,40", "outlines"],
   lift: ["1,1,20,12", "moving-solid:6,9,3,0.5,0,-2", "move:7,7.5,0.75,0.875,2,3"],
   carry: ["1,1,20,12", "moving-solid:6,8,3,0.5,3,0", "carry:7,7.125,0.75,0.875"],
+  "generated caves": ["0,0,128,72"],
 };
+const CAVES = ["world", "create", "--generator", "caves", "--seed", "7", "--bounds", "0,0,256,256"];
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 const maps = new Map();
@@ -152,13 +154,20 @@ export function drawnFigure(name) {
 function drawFigure(name) {
   const [crop, ...shows] = DRAWN[name];
   const file = `drawn/${name.replaceAll(" ", "_")}.png`;
-  const map = name === "city" ? "maps/city.map" : "maps/dungeon.txt";
-  const options = ["--crop", crop, "--plain", "--scale", "16", ...shows.flatMap((show) => ["--show", show])];
-  mkdirSync(join(staged, "public/drawn"), { recursive: true });
-  execFileSync(command, ["draw", join(tree, map), "-o", join(staged, "public", file), ...options]);
+  const isWorld = name === "generated caves";
+  const map = isWorld ? "caves.world" : name === "city" ? "maps/city.map" : "maps/dungeon.txt";
   const [x0, y0, x1, y1] = crop.split(",").map(Number);
-  const size = `width="${16 * (x1 - x0)}" height="${16 * (y1 - y0)}"`;
-  const line = [`tilespace draw ${map} -o map.png`, ...shows].join(" --show ");
+  const scale = x1 - x0 > 64 ? 8 : 16;
+  const options = ["--crop", crop, "--plain", "--scale", `${scale}`, ...shows.flatMap((show) => ["--show", show])];
+  mkdirSync(join(staged, "public/drawn"), { recursive: true });
+  const path = join(isWorld ? staged : tree, map);
+  if (isWorld) execFileSync(command, [...CAVES.slice(0, 2), path, ...CAVES.slice(2)]);
+  execFileSync(command, ["draw", path, "-o", join(staged, "public", file), ...options]);
+  if (isWorld) rmSync(path);
+  const size = `width="${scale * (x1 - x0)}" height="${scale * (y1 - y0)}"`;
+  const line = isWorld
+    ? `tilespace ${CAVES.slice(0, 2).join(" ")} ${map} ${CAVES.slice(2).join(" ")}`
+    : [`tilespace draw ${map} -o map.png`, ...shows].join(" --show ");
   return (
     `<div v-pre class="drawn-figure"><img src="/${file}" alt="${escaped(name)} of a map" ${size} loading="lazy">` +
     `<p class="sentence"><code>${escaped(line)}</code></p></div>`

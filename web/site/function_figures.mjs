@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which figure a row of docs/functions.md has: a live question, a picture of the command, a drawing by the package, or
-// one of the documents; by the address of the row, its first function, or its group. What is about no place, as bytes,
-// names and units, has none.
+// one of the documents; by the address of the row, its first function, or its group. docs/playground.md says which have
+// none.
 const live = (name) => ({ live: name });
 const drawn = (name) => ({ drawn: name });
 const drawing = (name) => ({ drawing: name });
@@ -163,7 +163,39 @@ const BY_NAME = {
   Chunk: drawing("chunks of a world"),
   "cluster::Blocks::of": drawing("blocks in Z-order"),
   "cluster::Around::neighbours": drawing("neighbours of a body"),
+  "cluster::Simulation::create": drawing("bodies of four ranks"),
+  "cluster::ranks_of_mpi": drawing("blocks in Z-order"),
+  "cluster::EditedTiles": drawing("edited tiles"),
+  source_of: drawing("chunks of a world"),
+  GeneratedWorld: drawn("generated caves"),
+  "store::WorldFile::create": drawing("chunks of a world"),
+  "store::WorldFile::begin": drawing("edited chunks"),
+  "store::commit": drawing("edited chunks"),
+  "store::WorldFile::undo": drawing("revisions of a world"),
+  "store::WorldFile::prune": drawing("revisions of a world"),
+  // Values, handles, save files, parts.
+  "Grid::create": drawing("values of tiles"),
+  "std::hash": drawing("tiles by rows"),
+  "Id::bits": drawing("bits of an id"),
+  "SlotMap::insert": drawing("slot map"),
+  "SlotMap::insert_at": drawing("slot map"),
+  "SlotMap::snapshot": drawing("slot map"),
+  "PrefixIndex::create": drawing("names by prefix"),
+  "SnapshotWriter::add": drawing("sections of a save file"),
+  "SnapshotReader::read": drawing("changed bytes"),
+  state_hash: drawing("rollback"),
+  snapshot: drawing("bytes of a map"),
+  "ByteWriter::write": drawing("packed fields"),
+  Parts: drawing("parts of a batch"),
+  ThreadPool: drawing("parts of a batch"),
+  floor_to_int32: picture("tile_of_a_point"),
+  "units::Position2": picture("world_in_pixels"),
+  "units::dot": drawing("dot and cross"),
+  "units::from_degrees": drawing("directions"),
   // Linter.
+  "lint::lint_levels": drawing("levels beside each other"),
+  "lint::tiles_of_rule": drawing("ladders, doors and lifts"),
+  "lint::triggers_of": drawing("triggers"),
   "lint::lint_map": picture("lint/images/map-diagonal-gap-with.png"),
   "lint::jumping_player": picture("lint/images/reach-player-floor-with.png"),
   "lint::rules": picture("lint/images/body-too-narrow-with.png"),
@@ -181,10 +213,36 @@ const BY_GROUP = {
 const BY_ADDRESS = {
   "supercover_along-sweep": drawn("thick line"),
   "visit_touching-volume": drawing("circles on bones"),
-  "SlotMap-insert": null,
+  to_text: drawing("text of a map"),
+  "SnapshotWriter-add-snapshot": live("sight"),
   "ChunkedMap-set_solid": drawing("chunks of a world"),
   "cluster-Effects-send": drawing("neighbours of a body"),
 };
+
+/** Rows of which there is nothing to see: limits, hashes, texts of errors, files, types. */
+export const WITHOUT = [
+  "checked_tile_count",
+  "max_acceleration",
+  "byte_hash",
+  "SnapshotContents",
+  "to_text-world",
+  "is_empty",
+  "io-find",
+  "io-read_file",
+  "io-to_string",
+  "store-to_string",
+  "cluster-CheckpointFolder-open",
+  "cluster-hash_of_body",
+  "cluster-to_string",
+  "lint-severity_of",
+  "units-literals",
+  "units-to_point",
+  "Result",
+  "set_contract_handler",
+  "simd_level",
+  "version_string",
+  "name",
+];
 
 export function figureOf({ address, names, group }) {
   if (address in BY_ADDRESS) return BY_ADDRESS[address];

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { drawnByPackage } from "./drawings.mjs";
 import { DRAWN, LIVE, command, drawnFigure, liveFigure, piecesOf } from "./figures.mjs";
-import { figureOf } from "./function_figures.mjs";
+import { WITHOUT, figureOf } from "./function_figures.mjs";
 import { files, here, put, sourcePage, tree } from "./stage.mjs";
 
 const LABELS =
@@ -393,6 +393,8 @@ function picture(figure) {
 export function stageFunctions() {
   const text = read("docs/functions.md");
   const rows = rowsOf(text);
+  const bare = rows.filter((row) => figureOf(row) === null).map(({ address }) => address);
+  if (bare.join() !== WITHOUT.join()) throw new Error(`rows without a figure: ${bare.join()}`);
   const pages = new Map();
   for (const row of rows) for (const { name } of row.names) if (!pages.has(name)) pages.set(name, row.address);
   for (const row of rows) put(`functions/${row.address}.md`, pageOf(row, rows, pages));

@@ -150,14 +150,35 @@ std::uint32_t old_match(Coder& coder, std::uint32_t& state, std::uint32_t (&last
   return match_length(coder, model.old_lengths);
 }
 
-void decompress(const std::uint8_t* in, std::uint8_t* out, std::uint8_t* end) noexcept {
-  start_model();
-  Coder coder{in + 1};  // the first byte is 0
-  for (int i = 0; i < 4; ++i) coder.code = coder.code << 8U | *coder.in++;
+// Where the decompression has come to.
+struct Progress {
+  Coder coder{nullptr};
   std::uint32_t state = 0;
   std::uint32_t last[4] = {};
   std::uint32_t before = 0;
-  while (out != end) {
+  std::uint8_t* out = nullptr;
+  std::uint8_t* end = nullptr;
+};
+Progress progress;
+
+void start(const std::uint8_t* in, std::uint8_t* out, std::uint8_t* end) noexcept {
+  start_model();
+  progress = Progress{};
+  progress.coder.in = in + 1;  // the first byte is 0
+  for (int i = 0; i < 4; ++i) progress.coder.code = progress.coder.code << 8U | *progress.coder.in++;
+  progress.out = out;
+  progress.end = end;
+}
+
+// Goes on for at least so many bytes, or to the end.
+void decompress(std::uint32_t bytes) noexcept {
+  Coder coder = progress.coder;
+  std::uint32_t state = progress.state;
+  std::uint32_t last[4] = {progress.last[0], progress.last[1], progress.last[2], progress.last[3]};
+  std::uint32_t before = progress.before;
+  std::uint8_t* out = progress.out;
+  const std::uint8_t* const stop = static_cast<std::uint32_t>(progress.end - out) < bytes ? progress.end : out + bytes;
+  while (out < stop) {
     if (coder.bit(model.is_match[state]) == 0) {
       const bool is_after_match = state >= states_after_literal;
       before = *out = literal(coder, before, is_after_match, is_after_match ? *(out - last[0] - 1) : 0);
@@ -179,6 +200,7 @@ void decompress(const std::uint8_t* in, std::uint8_t* out, std::uint8_t* end) no
     while (--length != 0);
     before = out[-1];
   }
+  progress = {coder, state, {last[0], last[1], last[2], last[3]}, before, out, progress.end};
 }
 
 std::uint8_t values[128];  // of letters
@@ -212,11 +234,17 @@ __attribute__((export_name("room"))) std::uint8_t* room(std::uint32_t bytes) noe
   return &__heap_base;
 }
 
-/// Unpacks base64 of so many letters at `text` to `out_size` bytes at `out`; the letters are overwritten.
-__attribute__((export_name("unpack"))) void unpack(std::uint8_t* text, std::uint32_t size, std::uint8_t* out,
-                                                   std::uint32_t out_size) noexcept {
+/// Begins to unpack base64 of so many letters at `text` to `out_size` bytes at `out`; the letters are overwritten.
+__attribute__((export_name("begin"))) void begin(std::uint8_t* text, std::uint32_t size, std::uint8_t* out,
+                                                 std::uint32_t out_size) noexcept {
   decode(text, size);
-  decompress(text, out, out + out_size);
+  start(text, out, out + out_size);
+}
+
+/// Unpacks at least so many bytes more, or all that are left; returns how many are left then.
+__attribute__((export_name("unpack"))) std::uint32_t unpack(std::uint32_t bytes) noexcept {
+  decompress(bytes);
+  return static_cast<std::uint32_t>(progress.end - progress.out);
 }
 
 }  // extern "C"

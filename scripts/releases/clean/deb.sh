@@ -6,6 +6,11 @@ add ./tilespace_*.deb
 say "$(tilespace --version)"
 expect "an answer" "$(cat answer)" "$(tilespace ask /usr/share/tilespace/maps/dungeon.txt <question)"
 sh tests/packaging/debian/tests/command >/dev/null
+if [ -e "$NAME-playground.html" ]; then
+  tilespace play /usr/share/tilespace/maps/dungeon.tmx --page "$NAME-playground.html" -o dungeon.html
+  grep -q '"name":"dungeon.tmx"' dungeon.html || fail "no map in the playground"
+  say "the playground, with a map"
+fi
 add python3
 suite tilespace ask
 

@@ -1,24 +1,44 @@
 # SPDX-License-Identifier: MIT
-# The site: every file that a page refers to is there.
+# The site, served from a folder that is not the root of its host: all that its pages refer to is there, and each page
+# but that of errors is reached from the first.
 . /check/begin.sh
 add python3 xz-utils
 tar -xf "$NAME-site.tar.xz"
-python3 - "$NAME-site" <<'END' >found
-import html.parser, pathlib, sys, urllib.parse
-root = pathlib.Path(sys.argv[1]).resolve()
-pages, missing = sorted(root.rglob("*.html")), set()
+python3 - "$NAME-site" <<'END' >found || { cat found; fail "the site"; }
+import functools, html.parser, http.server, pathlib, sys, threading, urllib.error, urllib.parse, urllib.request
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
 class Links(html.parser.HTMLParser):
     def handle_starttag(self, tag, attributes):
-        for name, value in attributes:
-            if name in ("href", "src") and value and not urllib.parse.urlsplit(value).scheme and value[:1] != "#":
-                path = urllib.parse.unquote(urllib.parse.urlsplit(value).path)
-                where = root / path[1:] if path.startswith("/") else page.parent / path
-                candidates = (where, where / "index.html", where.with_name(where.name + ".html"))
-                if not any(one.is_file() for one in candidates):
-                    missing.add(f"{page.relative_to(root)}: {value}")
-for page in pages:
-    Links().feed(page.read_text(encoding="utf-8"))
-print(len(pages), "pages;", len(missing), "dead links", *sorted(missing)[:20], sep="\n")
+        todo.update({urllib.parse.urldefrag(urllib.parse.urljoin(address, value))[0]: address
+                     for name, value in attributes if name in ("href", "src") and value})
+
+
+host = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory="."))
+threading.Thread(target=host.serve_forever, daemon=True).start()
+first = f"http://127.0.0.1:{host.server_port}/{sys.argv[1]}/"
+todo, done, pages, missing = {first: ""}, set(), set(), []
+while todo:
+    address, page = todo.popitem()
+    if address in done or not address.startswith(first):
+        continue
+    done.add(address)
+    try:
+        with urllib.request.urlopen(address) as answer:
+            if answer.headers.get_content_type() == "text/html":
+                pages.add(address[len(first):] or "index.html")
+                Links().feed(answer.read().decode())
+    except urllib.error.HTTPError as error:
+        missing.append(f"{error.code} {address}, in {page}")
+there = {path.relative_to(sys.argv[1]).as_posix() for path in pathlib.Path(sys.argv[1]).rglob("*.html")}
+alone = sorted(there - pages - {"404.html"})
+print(f"{len(pages)} pages, {len(done)} addresses; {len(missing)} dead links; {len(alone)} pages that no page leads to",
+      *missing[:20], *alone[:20], sep="\n")
 sys.exit(bool(missing) or not pages)
 END
-say "$(head -n 2 found | tr '\n' ' ')"
+say "$(head -n 1 found)"

@@ -83,16 +83,22 @@ template <class Shape>
   return !overlaps_solid(positions.map, there);
 }
 
-/// Tests whether nothing is between a body and the end of its free path.
+/// Tests whether nothing is between a body and the end of its free path. Each tile decides by itself, so that no shape
+/// elsewhere in the map matters: whole ones by overlap, unless the body started inside of one, and those with shapes by
+/// how the body comes there.
 template <class Shape>
 [[nodiscard]] bool is_free_from(const Positions<Shape>& positions, const Arrival& arrival,
                                 const Shape& there) noexcept {
   const OneWay one_way = positions.options.one_way;
-  if (is_none(arrival)) return true;
-  if (crosses_solids(positions.solids, there, arrival, one_way)) return false;
-  if (positions.map.shaped_count() == 0 && !positions.is_in_map) return is_free_of_whole_tiles(positions, there);
-  if (positions.is_in_map && extent_of(there) > largest_looked_at) return true;
-  return !crosses_on_arrival(positions.map, there, arrival, one_way);
+  if (!is_none(arrival) && crosses_solids(positions.solids, there, arrival, one_way)) return false;
+  if (positions.is_in_map) {
+    const bool is_not_looked_at = is_none(arrival) || extent_of(there) > largest_looked_at;
+    return is_not_looked_at || !crosses_on_arrival(positions.map, there, arrival, one_way);
+  }
+  if (positions.map.shaped_count() == 0) return is_free_of_whole_tiles(positions, there);
+  Arrival by_tile = arrival;
+  by_tile.whole_by_overlap = true;
+  return !crosses_on_arrival(positions.map, there, by_tile, one_way);
 }
 
 /// Tests whether the step from the end of a free path to a body crosses nothing, whatever is in the map.

@@ -52,7 +52,7 @@ StripEntry strip_entry(const CollisionMap& map, const Segment& segment) noexcept
   Tile first = start;  // within the columns of the map, or within its rows, along the axis of the line
   std::int32_t& place = is_along_x ? first.x : first.y;
   place = is_along_x ? min_of(max_of(start.x, min.x), max.x - 1) : min_of(max_of(start.y, min.y), max.y - 1);
-  const StripLine line = strip_line(map, segment, first);
+  const StripLine line = strip_line(map.bounds(), segment, first);
   const std::int64_t width = std::int64_t{max.x} - min.x, height = std::int64_t{max.y} - min.y;
   const MirroredRange columns = mirrored_range(is_along_x ? width : height, line.along_flip);
   const MirroredRange rows = mirrored_range(is_along_x ? height : width, line.row_flip);

@@ -114,10 +114,9 @@ inline constexpr double farthest_start = 0x1p20;
   return truncated - static_cast<std::int64_t>(value < static_cast<double>(truncated));
 }
 
-/// Makes the line of a segment from its first tile in the map on: that of its start, for which fits_strips() is true,
-/// or the one by which it enters the map, for which fits_strips_from_outside() is.
-[[nodiscard]] inline StripLine strip_line(const CollisionMap& map, const Segment& segment, Tile first) noexcept {
-  const TileBox bounds = map.bounds();
+/// Makes the line of a segment from its first tile in the bounds of a map on: that of its start, for which
+/// fits_strips() is true, or the one by which it enters the map, for which fits_strips_from_outside() is.
+[[nodiscard]] inline StripLine strip_line(TileBox bounds, const Segment& segment, Tile first) noexcept {
   const std::array<double, 2> start{segment.start.x, segment.start.y};
   const std::array<double, 2> end{segment.end.x, segment.end.y};
   const std::array<double, 2> displacement{end[0] - start[0] + 0.0,

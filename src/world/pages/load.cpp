@@ -4,12 +4,12 @@
 #include <cstring>
 #include <tilespace/base/detail/buffer.hpp>
 #include <tilespace/base/detail/growing_list.hpp>
+#include <tilespace/base/detail/little_endian.hpp>
 #include <utility>
 
 // Loading of a page. The directory of the source, or else their contents, tell which chunks are free or solid as a
 // whole: if all are alike, the page needs no map. Otherwise the rows of all chunks are copied to one bitmap with a
-// whole number of chunks a side, and the map is made of that, as making a map from a function costs less than setting
-// the bits of one.
+// whole number of chunks a side, and the map is made of that, 64 tiles at a time.
 
 namespace tilespace {
 namespace detail {
@@ -111,14 +111,17 @@ class Staging {
     out.bytes_per_row_ = directory.columns() * static_cast<std::int64_t>(Chunk::bytes_of_row);
     const auto size = static_cast<std::uint64_t>(out.bytes_per_row_ * directory.rows() * chunk_side);
     if (size > static_cast<std::size_t>(-1) / 2) return false;
-    out.bits_ = Buffer<std::byte>::create(static_cast<std::size_t>(size), std::byte{0});
+    out.bits_ = Buffer<std::byte>::create(static_cast<std::size_t>(size) + spare, std::byte{0});
     return out.bits_.size() != 0;
   }
 
-  [[nodiscard]] bool is_solid(std::int32_t x, std::int32_t y) const noexcept {
+  // The bits of 64 tiles of a row. Those behind the last chunk have no meaning.
+  [[nodiscard]] std::uint64_t bits_at(std::int32_t x, std::int32_t y) const noexcept {
     const std::int64_t column = std::int64_t{x} - tiles_.min.x;
-    const std::byte eight = bits_[row(y) + static_cast<std::size_t>(column >> 3)];
-    return (std::to_integer<unsigned>(eight) >> (column & 7) & 1U) != 0;
+    const std::byte* const first = bits_.data() + row(y) + static_cast<std::size_t>(column >> 3);
+    const auto below = static_cast<int>(column & 7);
+    const std::uint64_t low = load<std::uint64_t>(first) >> below;
+    return below == 0 ? low : low | load<std::uint64_t>(first + 8) << (64 - below);
   }
 
   void fill(ChunkKey key, bool solid) noexcept {
@@ -157,18 +160,35 @@ class Staging {
   [[nodiscard]] std::byte* place(ChunkKey key, std::int32_t y) noexcept {
     return bits_.data() + row(y) + static_cast<std::size_t>((tiles_of(key).min.x - tiles_.min.x) / 8);
   }
-  // Only at the border of the world, tile by tile.
-  void cut(TileBox box, TileBox bounds, bool outside) noexcept {
-    for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
-      for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
-        if (bounds.contains({x, y})) continue;
-        const std::int32_t column = x - tiles_.min.x;
-        std::byte& eight = bits_[row(y) + static_cast<std::size_t>(column >> 3)];
+  // Sets some tiles of a row: whole bytes, and bits at both ends.
+  void fill_run(TileSpan run, bool solid) noexcept {
+    const auto set_bits = [&](std::int64_t column, std::int64_t end) {
+      std::byte& eight = bits_[row(run.y) + static_cast<std::size_t>(column >> 3)];
+      for (; column < end; ++column) {
         const std::byte bit = std::byte{1} << (column & 7);
-        eight = outside ? eight | bit : eight & ~bit;
+        eight = solid ? eight | bit : eight & ~bit;
       }
+    };
+    const std::int64_t first = std::int64_t{run.x_begin} - tiles_.min.x, end = std::int64_t{run.x_end} - tiles_.min.x;
+    const std::int64_t first_whole = (first + 7) & ~std::int64_t{7}, end_whole = end & ~std::int64_t{7};
+    if (first_whole > end_whole) return set_bits(first, end);
+    if (first < first_whole) set_bits(first, first_whole);
+    std::memset(bits_.data() + row(run.y) + static_cast<std::size_t>(first_whole >> 3), solid ? 0xFF : 0,
+                static_cast<std::size_t>((end_whole - first_whole) >> 3));
+    if (end_whole < end) set_bits(end_whole, end);
+  }
+  // What of a chunk is beyond the world becomes as outside.
+  void cut(TileBox box, TileBox bounds, bool outside) noexcept {
+    const TileBox own = intersection(box, bounds);
+    for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+      const bool is_own = y >= own.min.y && y < own.max.y;
+      const std::int32_t first = is_own ? own.min.x : box.max.x, end = is_own ? own.max.x : box.max.x;
+      if (box.min.x < first) fill_run({y, box.min.x, first}, outside);
+      if (end < box.max.x) fill_run({y, end, box.max.x}, outside);
     }
   }
+
+  static constexpr std::size_t spare = 16;  // bytes that bits_at() may read behind the last row
 
   TileBox tiles_{};
   std::int64_t bytes_per_row_ = 0;
@@ -242,7 +262,8 @@ Result<Page, ChunkError> load(const PageRequest& request) noexcept {
     if (directory.state(chunk_of(page.tiles.min)) == ChunkState::solid) page.map.set_outside(Outside::solid);
     return page;
   }
-  auto map = CollisionMap::from(page.tiles, [&](std::int32_t x, std::int32_t y) { return staging.is_solid(x, y); });
+  const auto bits_at = [&](std::int32_t x, std::int32_t y) { return staging.bits_at(x, y); };
+  auto map = CollisionMap::from_words(page.tiles, bits_at);
   if (!map || !staging.set_shapes(*map)) return no_memory;
   page.map = std::move(map).value();
   return page;
@@ -251,7 +272,8 @@ Result<Page, ChunkError> load(const PageRequest& request) noexcept {
 bool make_mixed(Page& page) noexcept {
   if (!page.is_uniform) return true;
   const bool solid = page.map.outside() == Outside::solid;
-  auto map = CollisionMap::from(page.tiles, [&](std::int32_t, std::int32_t) { return solid; });
+  const std::uint64_t bits = solid ? ~std::uint64_t{0} : 0;
+  auto map = CollisionMap::from_words(page.tiles, [bits](std::int32_t, std::int32_t) { return bits; });
   if (!map) return false;
   page.map = std::move(map).value();
   page.is_uniform = false;

@@ -27,6 +27,21 @@ bool is_any_solid(const CollisionMap& map, TileBox tiles) {
 
 }  // namespace
 
+CollisionMap edited_map(const CollisionMap& map, const cluster::EditedTiles& edits) {
+  CollisionMap edited = map;
+  for (const cluster::EditedChunk* chunk : edits.chunks()) {
+    const Tile corner = tiles_of(chunk->key).min;
+    for (std::size_t word = 0; word < chunk->edited.size(); ++word) {
+      for (std::uint64_t rest = chunk->edited[word]; rest != 0; rest &= rest - 1) {
+        const auto at = static_cast<std::int32_t>(64 * word) + std::countr_zero(rest);
+        const bool is_solid = (chunk->is_solid[word] & (rest & (~rest + 1))) != 0;
+        edited.set_solid(corner + Step{at % chunk_side, at / chunk_side}, is_solid);
+      }
+    }
+  }
+  return edited;
+}
+
 Density::Density(TileBox tiles) : tiles_(tiles) {
   while (columns() > most_pixels || rows() > most_pixels) tiles_a_pixel_ *= 2;
   counts_.resize(static_cast<std::size_t>(columns()) * static_cast<std::size_t>(rows()));

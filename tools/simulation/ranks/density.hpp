@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/cluster/edited_tiles.hpp>
 #include <tilespace/cluster/exchange.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <vector>
@@ -12,6 +13,9 @@
 /// Picture of where bodies are: a map, and the number of bodies in each pixel.
 
 namespace tilespace::tool {
+
+/// The tiles of a map as they are after edits.
+[[nodiscard]] CollisionMap edited_map(const CollisionMap& map, const cluster::EditedTiles& edits);
 
 /// Bodies counted by pixel, of a picture of up to 1024 pixels a side.
 class Density {

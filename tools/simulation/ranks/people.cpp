@@ -106,9 +106,10 @@ void People::step(const cluster::Around<People>& around, State& self, cluster::E
     return;
   }
   const Body body{self.at, {size, size}};
-  const MoveResult<Body> moved = around.value_or(move_and_slide(around.map(), body, *velocity), {body});
-  self.velocity = moved.body.min - self.at;
-  self.at = moved.body.min;
+  const auto moved = move_and_slide(around.map(), body, *velocity);
+  if (!around.is_known(moved)) return;
+  self.velocity = moved->body.min - self.at;
+  self.at = moved->body.min;
 }
 
 }  // namespace tilespace::tool

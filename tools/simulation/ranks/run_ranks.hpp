@@ -56,6 +56,7 @@ struct RankResult {
 /// What a run shows, at rank 0.
 struct RankPictures {
   std::optional<Density> last{};
+  CollisionMap tiles{};  ///< As they are at the end.
   Animation frames{};
 };
 
@@ -217,13 +218,17 @@ class RankedSimulation {
     result.state = simulation.hash();
     result.bodies = simulation.count();
     result.tick = simulation.tick();
-    if (run_.is_drawn && run_.frame_every == 0) pictures_.last = density_of(run_, simulation);
+    if (run_.is_drawn && run_.frame_every == 0) {
+      pictures_.last = density_of(run_, simulation);
+      if (run_.exchange->first() == 0) pictures_.tiles = edited_map(*run_.map, simulation.edited_tiles());
+    }
     return result;
   }
 
   void add_frame(const cluster::Simulation<R>& simulation) {
     const Density density = density_of(run_, simulation);
-    if (run_.exchange->first() == 0) pictures_.frames.add(density.paint(*run_.map));
+    if (run_.exchange->first() != 0) return;
+    pictures_.frames.add(density.paint(edited_map(*run_.map, simulation.edited_tiles())));
   }
 
   RankRun& run_;

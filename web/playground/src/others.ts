@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The methods of articles, to compare with: a traversal that adds up its steps, distances in doubles and in floats,
-// closed boxes, moves in reverted steps. They know whole tiles only.
+// closed boxes, moves in reverted steps or by contacts. They know whole tiles only.
 import type { CollisionMap } from "tilespace";
 import { type Answer, answer } from "./answers.js";
 import { type Ask, areaOf, tileOf } from "./ask.js";
+import { SLOP, moveByContacts } from "./by_contacts.js";
 
 /** How another method's answer differs. */
 export interface Difference {
@@ -226,6 +227,13 @@ function compareTileByTile(map: CollisionMap, ask: Ask, ours: Answer): Differenc
   return endDifference(ours, tileByTile(map, ask), "It");
 }
 
+function compareContacts(map: CollisionMap, ask: Ask, ours: Answer): Difference | null {
+  if (ask.response !== "slide") return null;
+  const end = moveByContacts(map, ask.body as [number, number, number, number], ask.by as [number, number]);
+  const found = endDifference(ours, end, "It");
+  return (found?.apart ?? 0) < 4 * SLOP ? null : found; // that much is meant
+}
+
 const rays =
   (round: Round): Other["compare"] =>
   (map, ask, ours) =>
@@ -245,8 +253,9 @@ const CIRCLES: Other[] = [
 ];
 const BOXES: Other[] = [{ name: "closed", label: "from floor(min) to floor(max)", compare: compareBox }];
 const BODIES: Other[] = [
-  { name: "tile-by-tile", label: "tile by tile, nearest first", compare: compareTileByTile },
+  { name: "tile-by-tile", label: "tile by tile, as bump", compare: compareTileByTile },
   { name: "steps", label: `${STEPS} steps, reverted`, compare: compareSteps },
+  { name: "contacts", label: "by contacts, as Box2D", compare: compareContacts },
 ];
 
 /** The methods that a question can be compared with. */

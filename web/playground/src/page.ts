@@ -290,7 +290,9 @@ async function open(files: Files): Promise<void> {
   if (Object.keys(files).length === 0) return;
   try {
     setLevel(await readFiles(files));
-    toast(`${level.name}: ${level.map.solidCount.toLocaleString("en")} solid tiles`);
+    const isPart = level.notices.some((notice) => /could not be read/.test(notice));
+    const hint = isPart ? ". Files that it refers to are missing: open them together with it." : "";
+    toast(`${level.name}: ${level.map.solidCount.toLocaleString("en")} solid tiles${hint}`);
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error), true);
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What pages are generated with, in node: pictures of questions, their answers, sentences and pieces of code.
-export { CollisionMap, ObjectIndex, Volume, VolumeSet, unitVector } from "tilespace";
+export { CollisionMap, ObjectIndex, SaveFile, Volume, VolumeSet, save, unitVector } from "tilespace";
 export { answer } from "./answers.js";
 export { askLine, readAsk } from "./ask.js";
 export { SAMPLES, sampleLevel } from "./levels.js";

@@ -58,6 +58,7 @@ class SvgContext {
   globalAlpha = 1;
   lineJoin = "miter";
   lineCap = "butt";
+  font = "10px sans-serif";
   #dash: readonly number[] = [];
   #path = new SvgPath();
 
@@ -100,6 +101,12 @@ class SvgContext {
     const path = new SvgPath();
     path.rect(x, y, width, height);
     this.stroke(path);
+  }
+  /** Around the point, unlike that of a canvas, whose default is to begin there. */
+  fillText(words: string, x: number, y: number): void {
+    const style = `font:${this.font};fill:${this.#paint(this.fillStyle)};text-anchor:middle;dominant-baseline:central`;
+    const text = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    this.parts.push(`<text x="${short(x)}" y="${short(y)}" style="${style}">${text}</text>`);
   }
   createRadialGradient(x: number, y: number, _: number, _x: number, _y: number, radius: number): SvgGradient {
     return new SvgGradient(x, y, radius);

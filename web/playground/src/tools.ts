@@ -238,7 +238,7 @@ function targetHandle(ask: Ask): Handle {
   const center = moverCenter(ask);
   const [dx, dy] = ask.by as [number, number];
   return {
-    label: "target",
+    label: "translation",
     x: center.x + dx,
     y: center.y + dy,
     numbers: [numberOf(ask, "by", 0, "by x", "x"), numberOf(ask, "by", 1, "by y", "y")],
@@ -460,7 +460,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: "disc",
     label: "Disc",
-    hint: "the same of a disc",
+    hint: "a move of a disc with collision response",
     icon: "M7 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M11 12h7M15 9l3 3-3 3M21 4v16",
     choices: [RESPONSE],
     first: ({ x, y }, size) => ({

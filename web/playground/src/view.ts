@@ -46,6 +46,7 @@ export function fit(view: View, { x, y, width, height }: Bounds, margin = 12): V
 /** Shows a part of tile space so that it can be worked with: all of it, or its middle with tiles that are not tiny. */
 export function workView(view: View, bounds: Bounds, tile = 20): View {
   const whole = fit(view, bounds);
+  if (whole.scale >= 12) return whole;
   const filled = Math.max(view.width / Math.max(bounds.width, 1), view.height / Math.max(bounds.height, 1));
   // Of maps that would fill it with specks, a part.
   const scale = Math.max(whole.scale, filled < 6 ? 12 : Math.min(filled, tile));

@@ -147,19 +147,22 @@ test("a level of an LDtk project is chosen; the line of the command has it, too"
 
 test("maps of others: the tiles and the rule of tilespace info, or an error of both", { skip }, async (context) => {
   if (!existsSync(shared)) return context.skip(`no maps at ${shared}`);
-  const maps = execFileSync("find", [shared, "-size", "-3000k", "-regex", ".*\\.\\(tmx\\|tmj\\|ldtk\\|tscn\\|map\\)"], {
-    encoding: "utf8",
-  })
+  const endings = ["tmx", "tmj", "ldtk", "tscn", "map", "yaml", "png", "txt"];
+  const regex = `.*\\.\\(${endings.join("\\|")}\\)`;
+  const maps = execFileSync("find", [shared, "-size", "-3000k", "-regex", regex], { encoding: "utf8" })
     .trimEnd()
     .split("\n")
-    .filter((path) => !/malformed|hostile|broken/.test(path))
+    .filter((path) => !/malformed|hostile|broken|LICENSE/.test(path))
     .sort();
   let same = 0;
   const wrong = [];
   for (const map of maps) {
     const known = info(map);
     const folder = dirname(map);
-    const beside = filesIn(folder).filter(({ path }) => path !== basename(map) && !/\.(map|tmx|ldtk)$/.test(path));
+    const isAlone = /\.(png|txt)$/.test(map); // with what describes it, it would be that
+    const beside = isAlone
+      ? []
+      : filesIn(folder).filter(({ path }) => path !== basename(map) && !/\.(map|tmx|ldtk|yaml)$/.test(path));
     const size = beside.reduce((sum, { file }) => sum + statSync(file).size, 0);
     const found = await drop(page.tab, [{ path: basename(map), file: map }, ...(size < 30e6 ? beside : [])]);
     if (known.error !== undefined || found.error !== undefined) {

@@ -22,6 +22,7 @@ for (const [tool, method] of [
   ["box", "closed"],
   ["body", "tile-by-tile"],
   ["body", "steps"],
+  ["body", "contacts"],
 ]) {
   test(`${tool}: ${method}`, async () => {
     const { context, tab, problems } = await open(browser);

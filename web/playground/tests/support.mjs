@@ -84,3 +84,30 @@ export const stageBox = (tab) =>
       .getBoundingClientRect();
     return { left, top, width, height };
   });
+
+/** Milliseconds of processor time that the threads of pages take meanwhile: what others do does not count. */
+export async function processorTime(browser, run) {
+  const session = await browser.newBrowserCDPSession();
+  const events = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+  await session.send("Tracing.start", { categories: "toplevel,devtools.timeline", transferMode: "ReportEvents" });
+  await run();
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  await session.detach();
+  const threadOf = ({ pid, tid }) => `${pid} ${tid}`;
+  const names = events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain");
+  const pages = new Set(names.map(threadOf));
+  let sum = 0;
+  const ends = new Map();
+  for (const event of events
+    .filter(({ ph, tdur }) => ph === "X" && tdur > 0)
+    .sort((a, b) => a.ts - b.ts || b.dur - a.dur)) {
+    const thread = threadOf(event);
+    if (!pages.has(thread) || event.ts < (ends.get(thread) ?? 0)) continue; // within another one
+    ends.set(thread, event.ts + event.dur);
+    sum += event.tdur;
+  }
+  return sum / 1000;
+}

@@ -10,6 +10,15 @@ export type Side = "none" | "north" | "west" | "south" | "east";
 /** Sides by the numbers that columns of sides have. */
 export const SIDES: readonly Side[] = ["none", "north", "west", "south", "east"];
 
+/** A point with a hidden class that no tile has: engines then keep doubles in it, and need not turn to them. */
+function newPoint(x: number, y: number): Point {
+  const point = {} as Point;
+  point.x = x;
+  point.y = y;
+  return point;
+}
+newPoint(0.5, 0.5); // the first one decides
+
 /** First hit of a ray. */
 export class RayHit {
   /** The solid tile that is hit. */
@@ -19,7 +28,7 @@ export class RayHit {
   /** The part of the segment before the hit, 0 to 1. */
   fraction = 0;
   /** The point at that fraction, for showing: rounded. */
-  point: Point = { x: 0, y: 0 };
+  point: Point = newPoint(0, 0);
   /** Whether the ray starts in the tile. */
   inside = false;
 }

@@ -114,7 +114,11 @@ class Player implements Running {
     stage.focus({ preventScroll: true });
     this.#buildPanel();
     figure.scene = (brush) => this.#draw(brush);
-    figure.say("Arrow keys or A and D walk, Space jumps, Shift runs, S drops through planks.");
+    figure.say(
+      matchMedia("(pointer: coarse)").matches
+        ? "The buttons walk and jump; keys do, too: arrows, Space, Shift runs, S drops through planks."
+        : "Arrow keys or A and D walk, Space jumps, Shift runs, S drops through planks.",
+    );
     this.#follow(1, Math.max(Math.min(32, width / 16), 18));
     if (given !== null && given.inputs.length > 0) this.#play(given.inputs);
     this.#stopLoop = loop((seconds) => this.#tick(seconds));

@@ -9,6 +9,7 @@
 #include <string>
 #include <tilespace/base/result.hpp>
 #include <tilespace/cluster/detail/near_grid.hpp>
+#include <tilespace/cluster/detail/records.hpp>
 #include <tilespace/cluster/failure.hpp>
 #include <tilespace/cluster/rule.hpp>
 #include <tilespace/cluster/state_hash.hpp>
@@ -34,6 +35,7 @@ namespace detail {
 template <class R>
 struct Surroundings {
   using State = typename R::State;
+  const R* rule = nullptr;
   ChunkedMap* map = nullptr;
   std::uint64_t seed = 0;
   std::uint64_t tick = 0;
@@ -42,8 +44,10 @@ struct Surroundings {
   NearGrid grid{};
   std::vector<std::uint64_t> ids{};
   std::vector<State> states{};
+  std::span<const FarAnswer<State>> far_answers{};  // by asker and id
   // Of the body that steps.
   std::vector<Seen<State>> seen{};
+  std::vector<Seen<State>> seen_afar{};
   // Of all steps.
   std::uint64_t looked_at = 0;
   MaybeFailure failure{};
@@ -100,16 +104,37 @@ class Around {
     all_->looked_at += detail::visit_near(all_->grid, box(), reach, R::largest, [this](std::uint32_t i) {
       if (i != index_) all_->seen.push_back({all_->ids[i], &all_->states[i], all_->grid.placed[i].box});
     });
-    std::sort(all_->seen.begin(), all_->seen.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+    if (all_->seen.size() > 1)
+      std::sort(all_->seen.begin(), all_->seen.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
     return all_->seen;
   }
 
-  /// The value of a query of the map; where tiles could not be loaded, the run stops, and `otherwise` is returned.
+  /// Bodies that touch the far box of this one, as the tick began, without itself. Valid until the next call.
+  /// Border      Closed, exact: boxes that share a border, too.
+  /// Invalid     An empty far box: none. Bodies with an empty box touch nothing.
+  /// Order       By id.
+  /// Cost        A binary search in the answers to all bodies of the rank, and some ns a body.
+  [[nodiscard]] std::span<const Seen<State>> far_neighbours() const
+    requires(detail::has_far_box<R>)
+  {
+    all_->seen_afar.clear();
+    const auto begins_before = [](const auto& answer, std::uint64_t asker) { return answer.asker < asker; };
+    auto answer = std::lower_bound(all_->far_answers.begin(), all_->far_answers.end(), id(), begins_before);
+    for (; answer != all_->far_answers.end() && answer->asker == id(); ++answer)
+      all_->seen_afar.push_back({answer->id, &answer->state, all_->rule->box_of(answer->state)});
+    return all_->seen_afar;
+  }
+
+  /// Whether a query of the map has a value; where tiles could not be loaded, the run stops.
+  template <class T>
+  [[nodiscard]] bool is_known(const tilespace::Result<T, ChunkError>& result) const {
+    if (!result) all_->fail(FailureKind::world_unreadable, id(), tilespace::name(result.error().code));
+    return result.has_value();
+  }
+  /// The value of a query of the map, or `otherwise` where is_known() is false. It is copied: is_known() saves that.
   template <class T>
   [[nodiscard]] T value_or(tilespace::Result<T, ChunkError>&& result, const T& otherwise) const {
-    if (result) return std::move(result).value();
-    all_->fail(FailureKind::world_unreadable, id(), tilespace::name(result.error().code));
-    return otherwise;
+    return is_known(result) ? std::move(result).value() : otherwise;
   }
 
  private:

@@ -60,6 +60,11 @@ class Blocks {
   }
   /// The blocks that have points of a box, which is not empty.
   [[nodiscard]] constexpr BlockRange of(const Box& box) const noexcept { return {of(box.min), of(box.max)}; }
+  /// The points of a block, which has tiles of the world: half-open, without an end where the world has one.
+  [[nodiscard]] constexpr Box extent(BlockKey block) const noexcept {
+    return {{begin_of(block.x, tiles_.min.x), begin_of(block.y, tiles_.min.y)},
+            {end_of(block.x, tiles_.max.x), end_of(block.y, tiles_.max.y)}};
+  }
   /// Bits of the side.
   [[nodiscard]] constexpr int bits() const noexcept { return bits_; }
 
@@ -71,6 +76,14 @@ class Blocks {
     if (at >= end) return (end - 1) >> bits_;
     const auto whole = static_cast<std::int32_t>(at);
     return (whole > at ? whole - 1 : whole) >> bits_;
+  }
+
+  [[nodiscard]] constexpr double begin_of(std::int32_t block, std::int32_t begin) const noexcept {
+    return block == begin >> bits_ ? -tilespace::detail::infinity : static_cast<double>(std::int64_t{block} << bits_);
+  }
+  [[nodiscard]] constexpr double end_of(std::int32_t block, std::int32_t end) const noexcept {
+    return block == (end - 1) >> bits_ ? tilespace::detail::infinity
+                                       : static_cast<double>((std::int64_t{block} + 1) << bits_);
   }
 
   TileBox tiles_;

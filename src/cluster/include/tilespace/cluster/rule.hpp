@@ -37,6 +37,10 @@ class Effects;
 ///
 ///     void solids(std::uint64_t tick, std::vector<MovingSolid>& out) const;
 ///
+/// and, for questions that reach farther (remote range queries),
+///
+///     Box far_box(const State&) const noexcept;     // all bodies that touch it are seen in the next step; empty: none
+///
 /// Steps of several blocks may run at once, on threads of SimulationOptions::parts: `step` changes no member.
 ///
 /// A step reads what Around has of the beginning of the tick, and nothing else that may differ between ranks: no clock,
@@ -65,6 +69,11 @@ template <class R>
   requires requires { typename R::Effect; }
 struct EffectOf<R> {
   using Type = typename R::Effect;
+};
+
+template <class R>
+inline constexpr bool has_far_box = requires(const R& rule, const typename R::State& state) {
+  { rule.far_box(state) } -> std::same_as<Box>;
 };
 
 template <class R>

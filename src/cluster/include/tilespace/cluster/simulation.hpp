@@ -53,7 +53,7 @@ class Simulation {
   [[nodiscard]] MaybeFailure settle() { return detail::settle(*state_); }
 
   /// Advances to a tick. Nothing happens if that is not later.
-  /// Errors      too_large, beyond_reach, world_unreadable, duplicate_id.
+  /// Errors      too_large, beyond_reach, world_unreadable.
   [[nodiscard]] MaybeFailure run_until(std::uint64_t tick) {
     while (state_->common.tick < tick) {
       if (MaybeFailure failure = detail::advance(*state_)) return failure;
@@ -81,7 +81,7 @@ class Simulation {
   /// What this process did so far.
   [[nodiscard]] const Figures& figures() const noexcept { return state_->figures; }
 
-  /// Calls `visitor(id, state)` for each body of this process, block by block, by id in each.
+  /// Calls `visitor(id, state)` for each body of this process, in no order.
   template <class Visitor>
   void visit(Visitor&& visitor) const {
     for (const auto& rank : state_->ranks) {

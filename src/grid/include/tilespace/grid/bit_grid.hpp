@@ -101,6 +101,22 @@ class BitGrid {
     fill_planes();
   }
 
+  /// Sets all bits, 64 at a time: calls `bits_at(x, y)` for every 64th column of each row, from the westernmost on, row
+  /// by row. Bit i of the number that it returns is that of column x + i; those beyond the width are ignored.
+  /// Cost        That of `bits_at`, and less than that of assign().
+  template <class BitsAt>
+  void assign_words(BitsAt&& bits_at) {
+    const auto [min, max] = bounds();
+    std::uint64_t* word = words_.data();
+    for (std::int32_t y = min.y; y < max.y; ++y) {
+      for (std::int32_t first = min.x; first < max.x; first += 64, ++word) {
+        const std::int32_t beyond = max.x - first < 64 ? 64 - (max.x - first) : 0;
+        *word = std::uint64_t{bits_at(first, y)} & ~std::uint64_t{0} >> beyond;
+      }
+    }
+    fill_planes();
+  }
+
   /// Tests whether any bit of a box is 1. A box that reaches outside is a broken contract; tiles outside count as 0.
   /// Cost        One word at a time over the rows of the box, until one with a bit is found.
   [[nodiscard]] bool any(TileBox box) const noexcept;

@@ -112,6 +112,16 @@ class CollisionMap {
     return map;
   }
 
+  /// The same, 64 tiles at a time: calls `bits_at(x, y)` for every 64th column of each row, from the westernmost on,
+  /// row by row. Bit i of the number that it returns tells whether tile (x + i, y) is solid; tiles beyond are ignored.
+  template <class BitsAt>
+  [[nodiscard]] static Result<CollisionMap> from_words(TileBox bounds, BitsAt&& bits_at,
+                                                       Outside outside = Outside::free) {
+    Result<CollisionMap> map = create(bounds, outside);
+    if (map && !bounds.empty()) map->bits_.assign_words(bits_at);
+    return map;
+  }
+
   /// Creates a map from rows of text, the northernmost first: '#' is solid, '.' and ' ' are free. Shorter rows are
   /// filled up with free tiles.
   /// Errors      bad_text with line and column of the first other character, bad_size if there are too many rows or

@@ -16,9 +16,7 @@
 /// Errors      Those of loading the pages around. too_large: more tiles in reach than a window may have.
 /// Exactness   As there.
 /// Order       The same on every machine, for every size of pages and every budget.
-/// Laws        The result in that map, bit for bit; in a world with shapes, for bodies that are wider and higher than
-///             roundings, whose positions are not coarser than 2^-20 tiles. Others may be rounded as in a map without
-///             shapes.
+/// Laws        The result in that map, bit for bit, of bodies of every size and in every format of positions.
 /// Cost        As there, where all that the body may reach by this move lies in a page and its margin. For longer moves
 ///             the tiles around are copied, about a nanosecond for a few. Allocates: as ChunkedMap.
 

@@ -107,6 +107,15 @@ using Vector = typename VectorOf<Number, bytes>::Type;
 }
 /// @}
 [[nodiscard, gnu::always_inline]] constexpr std::uint64_t with_bytes_reversed(std::uint64_t word) noexcept {
+#if defined(__wasm_simd128__)  // one instruction of vectors, where integers take twenty
+  if (!__builtin_is_constant_evaluated()) {
+    using Bytes = Vector<unsigned char, 16>;
+    using Words = Vector<std::uint64_t, 16>;
+    const Bytes bytes = reinterpret_cast<Bytes>(Words{word, word});
+    return reinterpret_cast<Words>(
+        __builtin_shufflevector(bytes, bytes, 7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8))[0];
+  }
+#endif
   return __builtin_bswap64(word);
 }
 /// Memory that will be read soon.

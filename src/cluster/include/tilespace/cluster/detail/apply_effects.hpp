@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <tilespace/cluster/detail/rank_state.hpp>
 #include <tilespace/cluster/exchange.hpp>
@@ -35,6 +36,24 @@ void send_effects(RankState<R>& rank, const Common& common, Mail& mail) {
   rank.effects.edits.clear();
 }
 
+// Effects on bodies of one block, by target and cause.
+template <class R, class Effect>
+void push_block(RankState<R>& rank, const R& rule, std::uint64_t tick, std::span<const Push<Effect>> pushes) {
+  const auto found = rank.blocks.find(pushes[0].place);
+  if (found == rank.blocks.end()) return note(rank, {FailureKind::damaged, pushes[0].target, tick, "effect"});
+  BlockBodies<typename R::State>& block = found->second;
+  std::size_t received = 0;
+  for (std::size_t i = 0; i < block.ids.size(); ++i) {
+    const std::uint64_t id = block.ids[i];
+    const auto is_before = [](const auto& push, std::uint64_t target) { return push.target < target; };
+    auto push = std::lower_bound(pushes.begin(), pushes.end(), id, is_before);
+    if (push == pushes.end() || push->target != id) continue;
+    for (; push != pushes.end() && push->target == id; ++push, ++received) rule.receive(block.states[i], push->effect);
+    if (!is_no_larger(rule.box_of(block.states[i]), R::largest)) note(rank, {FailureKind::too_large, id, tick, {}});
+  }
+  if (received != pushes.size()) note(rank, {FailureKind::damaged, pushes[0].target, tick, "effect"});
+}
+
 // Effects on bodies of this rank, by target and cause.
 template <class R>
 void push_bodies(RankState<R>& rank, const R& rule, std::uint64_t tick,
@@ -43,16 +62,11 @@ void push_bodies(RankState<R>& rank, const R& rule, std::uint64_t tick,
     std::sort(pushes.begin(), pushes.end(), [](const auto& a, const auto& b) {
       return std::tie(a.place, a.target, a.cause) < std::tie(b.place, b.target, b.cause);
     });
-    for (const auto& push : pushes) {
-      const auto found = rank.blocks.find(push.place);
-      if (found == rank.blocks.end()) return note(rank, {FailureKind::damaged, push.target, tick, "effect"});
-      BlockBodies<typename R::State>& block = found->second;
-      const auto at = std::lower_bound(block.ids.begin(), block.ids.end(), push.target);
-      if (at == block.ids.end() || *at != push.target)
-        return note(rank, {FailureKind::damaged, push.target, tick, "effect"});
-      typename R::State& state = block.states[static_cast<std::size_t>(at - block.ids.begin())];
-      rule.receive(state, push.effect);
-      if (!is_no_larger(rule.box_of(state), R::largest)) note(rank, {FailureKind::too_large, push.target, tick, {}});
+    for (std::size_t begin = 0; begin < pushes.size();) {
+      std::size_t end = begin;
+      while (end < pushes.size() && pushes[end].place == pushes[begin].place) ++end;
+      push_block<R, typename R::Effect>(rank, rule, tick, std::span(pushes).subspan(begin, end - begin));
+      begin = end;
     }
   }
 }

@@ -4,12 +4,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
+#include <tilespace/cluster/detail/far_questions.hpp>
 #include <tilespace/cluster/detail/near_grid.hpp>
 #include <tilespace/cluster/detail/rank_state.hpp>
 #include <tilespace/cluster/exchange.hpp>
-#include <tuple>
-#include <utility>
 #include <vector>
 
 /// @file move_bodies.hpp
@@ -44,6 +42,7 @@ template <class R>
   const BlockKey home = common.blocks.of(is_empty(box) ? Point{} : box.min);
   if (R::reach >= 0.0 && !is_empty(box)) send_ghosts(rank, common, body, box, home);
   const std::uint64_t place = z_order(home);
+  if constexpr (has_far_box<R>) send_far_question(rank, rule, common, body, place);
   if (place == here) return true;
   const int owner = common.decomposition.owner(place);
   if (owner == rank.rank) {
@@ -56,16 +55,30 @@ template <class R>
 
 inline constexpr std::uint64_t nowhere = UINT64_MAX;
 
+// Whether a body belongs to the block with this extent, and no other block has a body that may be within reach of it.
+template <class R>
+[[nodiscard]] bool is_inside(const Box& box, const Box& extent) {
+  const Box corners = R::reach >= 0.0 ? corners_near(box, R::reach, R::largest) : Box{box.min, box.min};
+  return !is_empty(box) && corners.min.x >= extent.min.x && corners.min.y >= extent.min.y &&
+         corners.max.x < extent.max.x && corners.max.y < extent.max.y;
+}
+
 template <class R>
 void send_block(RankState<R>& rank, const R& rule, const Common& common, std::uint64_t place,
                 BlockBodies<typename R::State>& block) {
-  const std::uint64_t here = common.decomposition.owner(place) == rank.rank ? place : nowhere;
+  const bool is_own = common.decomposition.owner(place) == rank.rank;
+  const std::uint64_t here = is_own ? place : nowhere;
+  const Box extent = common.blocks.extent(block_at(place));
   std::size_t kept = 0;
   for (std::size_t i = 0; i < block.ids.size(); ++i) {
     if (!block.is_over.empty() && block.is_over[i] != 0) continue;
-    if (!send_body(rank, rule, common, {block.ids[i], block.states[i]}, here)) continue;
-    block.ids[kept] = block.ids[i];
-    block.states[kept] = block.states[i];
+    if (!(is_own && !has_far_box<R> && is_inside<R>(rule.box_of(block.states[i]), extent)) &&
+        !send_body(rank, rule, common, {block.ids[i], block.states[i]}, here))
+      continue;
+    if (kept != i) {
+      block.ids[kept] = block.ids[i];
+      block.states[kept] = block.states[i];
+    }
     ++kept;
   }
   block.ids.resize(kept);
@@ -73,69 +86,69 @@ void send_block(RankState<R>& rank, const R& rule, const Common& common, std::ui
   block.is_over.clear();
 }
 
+inline constexpr std::size_t some_arrivals = 65536;
+
+// Adds bodies to their blocks.
+template <class R>
+void place_arrivals(RankState<R>& rank) {
+  for (const auto& [place, body] : rank.arrivals) {
+    BlockBodies<typename R::State>& block = rank.blocks[place];
+    block.ids.push_back(body.id);
+    block.states.push_back(body.state);
+  }
+  rank.arrivals.clear();
+}
+
+// Sends bodies that are in no block yet. They may be all that there are: their memory is given back.
+template <class R>
+void send_newcomers(RankState<R>& rank, const R& rule, const Common& common) {
+  if (rank.newcomers.size() > some_arrivals) place_arrivals(rank);
+  for (const auto& body : rank.newcomers) {
+    static_cast<void>(send_body(rank, rule, common, body, nowhere));
+    if (rank.arrivals.size() == some_arrivals) place_arrivals(rank);
+  }
+  rank.newcomers = {};
+}
+
 // All bodies of a rank that are not where they belong, and copies for all blocks.
 template <class R>
 void send_bodies(RankState<R>& rank, const R& rule, const Common& common, Mail& mail) {
   rank.ghosts.clear();
   rank.arrivals.clear();
+  rank.far_questions.clear();
+  rank.far_answers.clear();
+  rank.asks_far = false;
   rank.outgoing.assign(mail.out.size(), {});
   for (auto& [place, block] : rank.blocks) send_block(rank, rule, common, place, block);
-  for (const auto& body : rank.newcomers) static_cast<void>(send_body(rank, rule, common, body, nowhere));
-  rank.newcomers.clear();
+  send_newcomers(rank, rule, common);
   for (std::size_t to = 0; to < mail.out.size(); ++to) {
     mail.out[to].clear();
-    const Outgoing<typename R::State>& outgoing = rank.outgoing[to];
-    if (!outgoing.bodies.empty() || !outgoing.ghosts.empty())
-      write_lists(mail.out[to], outgoing.bodies, outgoing.ghosts);
+    Outgoing<typename R::State>& outgoing = rank.outgoing[to];
+    if (!outgoing.bodies.empty() || !outgoing.ghosts.empty() || !outgoing.questions.empty())
+      write_lists(mail.out[to], outgoing.bodies, outgoing.ghosts, outgoing.questions);
+    outgoing = {};  // at the start it may have all bodies
   }
 }
 
-// Merges arrivals, sorted by id, into the bodies of a block.
+// Takes what was sent: afterwards each block has its bodies, and copies of those near it.
 template <class R>
-void merge(RankState<R>& rank, std::uint64_t tick, BlockBodies<typename R::State>& block,
-           std::span<const Arrival<typename R::State>> arrivals) {
-  std::size_t from = block.ids.size();
-  std::size_t to = from + arrivals.size();
-  block.ids.resize(to);
-  block.states.resize(to);
-  for (std::size_t i = arrivals.size(); i > 0; --i) {
-    const auto& body = arrivals[i - 1].body;
-    for (; from > 0 && block.ids[from - 1] > body.id; --from) {
-      --to;
-      block.ids[to] = block.ids[from - 1];
-      block.states[to] = block.states[from - 1];
-    }
-    --to;
-    block.ids[to] = body.id;
-    block.states[to] = body.state;
-    const bool is_twice = (from > 0 && block.ids[from - 1] == body.id) || (i > 1 && arrivals[i - 2].body.id == body.id);
-    if (is_twice) note(rank, {FailureKind::duplicate_id, body.id, tick, {}});
-  }
-}
-
-// Takes what was sent: afterwards each block has its bodies by id, and copies of those near it.
-template <class R>
-void take_bodies(RankState<R>& rank, const R& rule, const Common& common, const Mail& mail) {
+void take_bodies(RankState<R>& rank, const R& rule, const Common& common, Mail& mail) {
+  place_arrivals(rank);
   std::vector<BodyRecord<typename R::State>> bodies;
-  for (const std::vector<std::byte>& message : mail.in) {
-    if (!read_lists(message, bodies, rank.ghosts)) note(rank, {FailureKind::damaged, 0, common.tick, "message"});
-  }
-  for (const auto& body : bodies) {
-    const Box box = rule.box_of(body.state);
-    rank.arrivals.push_back({z_order(common.blocks.of(is_empty(box) ? Point{} : box.min)), body});
-  }
-  std::sort(rank.arrivals.begin(), rank.arrivals.end(),
-            [](const auto& a, const auto& b) { return std::tie(a.place, a.body.id) < std::tie(b.place, b.body.id); });
-  for (std::size_t begin = 0; begin < rank.arrivals.size();) {
-    const std::uint64_t place = rank.arrivals[begin].place;
-    std::size_t end = begin;
-    while (end < rank.arrivals.size() && rank.arrivals[end].place == place) ++end;
-    merge(rank, common.tick, rank.blocks[place], std::span(rank.arrivals).subspan(begin, end - begin));
-    begin = end;
+  for (std::vector<std::byte>& message : mail.in) {
+    bodies.clear();
+    if (!read_lists(message, bodies, rank.ghosts, rank.far_questions))
+      note(rank, {FailureKind::damaged, 0, common.tick, "message"});
+    message = {};
+    for (const auto& body : bodies) {
+      const Box box = rule.box_of(body.state);
+      rank.arrivals.push_back({z_order(common.blocks.of(is_empty(box) ? Point{} : box.min)), body});
+      if (rank.arrivals.size() == some_arrivals) place_arrivals(rank);
+    }
+    place_arrivals(rank);
   }
   std::erase_if(rank.blocks, [](const auto& block) { return block.second.ids.empty(); });
-  std::sort(rank.ghosts.begin(), rank.ghosts.end(),
-            [](const auto& a, const auto& b) { return std::tie(a.place, a.id) < std::tie(b.place, b.id); });
+  std::sort(rank.ghosts.begin(), rank.ghosts.end(), [](const auto& a, const auto& b) { return a.place < b.place; });
 }
 
 }  // namespace tilespace::cluster::detail

@@ -22,7 +22,8 @@
 
 namespace tilespace::cluster::detail {
 
-// The bodies of a block, by id.
+// The bodies of a block, in the order of the grid of their last step: those nearby are in the cache. No result depends
+// on it.
 template <class State>
 struct BlockBodies {
   std::vector<std::uint64_t> ids{};
@@ -43,6 +44,7 @@ template <class State>
 struct Outgoing {
   std::vector<BodyRecord<State>> bodies{};
   std::vector<Ghost<State>> ghosts{};
+  std::vector<FarQuestion> questions{};
 };
 
 // Parameters that all ranks have alike.
@@ -54,14 +56,12 @@ struct Common {
   std::uint64_t next_id = 1;
 };
 
-inline constexpr std::uint32_t not_own = UINT32_MAX;
-
 // A body of a block or near it.
 template <class R>
 struct Gathered {
   std::uint64_t id = 0;
   const typename R::State* state = nullptr;
-  std::uint32_t own = not_own;  // index in the block
+  bool is_own = false;  // whether it is in the block
 };
 
 // What a thread needs to step a block: a map of its own, which loads pages, and memory that is used again.
@@ -69,10 +69,10 @@ template <class R>
 struct Stepper {
   ChunkedMap map{};
   Surroundings<R> around{};
-  // Bodies of the block and near it by id, before they are in the order of the grid.
+  // Bodies of the block and near it, before they are in the order of the grid.
   std::vector<Box> boxes{};
   std::vector<Gathered<R>> gathered{};
-  std::vector<std::uint32_t> own{};  // in the order of the grid: the index in the block, or not_own
+  std::vector<std::uint8_t> is_own{};  // in the order of the grid
   EffectLists<R> effects{};
 };
 
@@ -95,8 +95,11 @@ struct RankState {
   ChunkedOptions map_options;
   EditedTiles tiles;
   std::map<std::uint64_t, BlockBodies<State>> blocks{};  // by place along the curve; none is empty
-  std::vector<Ghost<State>> ghosts{};                    // by place and id
+  std::vector<Ghost<State>> ghosts{};                    // by place
   std::vector<BodyRecord<State>> newcomers{};            // that are not in a block yet
+  std::vector<FarQuestion> far_questions{};              // that this rank may have answers to
+  std::vector<FarAnswer<State>> far_answers{};           // for its bodies, by asker and id
+  bool asks_far = false;                                 // whether one of its bodies asked
   EffectLists<R> effects{};
   std::array<StepperSlot<R>, most_steppers> steppers{};
   std::vector<Arrival<State>> arrivals{};

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 #include <tilespace/cluster/blocks.hpp>
+#include <tilespace/geom/box.hpp>
 #include <tilespace/snapshot/bytes.hpp>
 #include <vector>
 
@@ -26,6 +27,21 @@ struct BodyRecord {
 template <class State>
 struct Ghost {
   std::uint64_t place = 0;  // z_order() of that block
+  std::uint64_t id = 0;
+  State state{};
+};
+
+// What a body asks of all ranks that may have an answer: which bodies touch a box.
+struct FarQuestion {
+  std::uint64_t place = 0;  // z_order() of its block
+  std::uint64_t id = 0;
+  Box box{};
+};
+
+// One of the bodies that touch it.
+template <class State>
+struct FarAnswer {
+  std::uint64_t asker = 0;
   std::uint64_t id = 0;
   State state{};
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -10,6 +11,7 @@
 #include <tilespace/cluster/detail/simulation_state.hpp>
 #include <tilespace/cluster/edited_tiles.hpp>
 #include <tilespace/snapshot/snapshot_writer.hpp>
+#include <utility>
 #include <vector>
 
 /// @file save_checkpoint.hpp
@@ -52,11 +54,26 @@ template <class Write>
   return bytes;
 }
 
+// Bodies by id: the order of blocks depends on which there are.
+template <class State>
+[[nodiscard]] BlockBodies<State> sorted_by_id(const BlockBodies<State>& block) {
+  std::vector<std::pair<std::uint64_t, std::size_t>> order(block.ids.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = {block.ids[i], i};
+  std::sort(order.begin(), order.end());
+  BlockBodies<State> sorted;
+  for (const auto& [id, i] : order) {
+    sorted.ids.push_back(id);
+    sorted.states.push_back(block.states[i]);
+  }
+  return sorted;
+}
+
 template <class State>
 [[nodiscard]] std::vector<std::byte> bytes_of_block(const BlockBodies<State>& block) {
+  const BlockBodies<State> sorted = sorted_by_id(block);
   return snapshot_of([&](SnapshotWriter& writer) {
-    writer.add("ids", block.ids);
-    writer.add("states", block.states);
+    writer.add("ids", sorted.ids);
+    writer.add("states", sorted.states);
   });
 }
 

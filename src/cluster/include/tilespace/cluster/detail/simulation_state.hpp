@@ -69,25 +69,35 @@ template <class R>
   return agree(*state.exchange, state.mail, own);
 }
 
-// Delivers mail. Whether no rank has failed so far.
+// Delivers mail. Returns the flags of all ranks.
 template <class R>
-[[nodiscard]] bool deliver(SimulationState<R>& state) {
+[[nodiscard]] std::uint64_t deliver(SimulationState<R>& state) {
   std::uint64_t flags = 0;
-  for (const auto& rank : state.ranks) flags |= rank->failure ? failed : 0;
+  for (const auto& rank : state.ranks) flags |= (rank->failure ? failed : 0) | (rank->asks_far ? asks_far : 0);
   for (const Mail& mail : state.mail) {
     for (const auto& message : mail.out) state.figures.bytes_sent += message.size();
   }
-  return (state.exchange->deliver(state.mail, flags) & failed) == 0;
+  return state.exchange->deliver(state.mail, flags);
 }
 
 template <class R>
 [[nodiscard]] MaybeFailure exchange_effects(SimulationState<R>& state) {
   for (std::size_t i = 0; i < state.ranks.size(); ++i) send_effects(*state.ranks[i], state.common, state.mail[i]);
-  if (!deliver(state)) return agree_on_failure(state);
+  if ((deliver(state) & failed) != 0) return agree_on_failure(state);
   std::uint64_t births = 0;
   for (std::size_t i = 0; i < state.ranks.size(); ++i)
     births = apply_effects(*state.ranks[i], state.rule, state.common, state.mail[i]);
   state.common.next_id += births;
+  return {};
+}
+
+// Of the states that the next tick begins with.
+template <class R>
+[[nodiscard]] MaybeFailure exchange_far_answers(SimulationState<R>& state) {
+  for (std::size_t i = 0; i < state.ranks.size(); ++i)
+    send_far_answers(*state.ranks[i], state.rule, state.common, state.mail[i]);
+  if ((deliver(state) & failed) != 0) return agree_on_failure(state);
+  for (std::size_t i = 0; i < state.ranks.size(); ++i) take_far_answers(*state.ranks[i], state.common, state.mail[i]);
   return {};
 }
 
@@ -96,9 +106,13 @@ template <class R>
   if (state.assigned) state.common.decomposition = *std::exchange(state.assigned, std::nullopt);
   for (std::size_t i = 0; i < state.ranks.size(); ++i)
     send_bodies(*state.ranks[i], state.rule, state.common, state.mail[i]);
-  if (!deliver(state)) return agree_on_failure(state);
+  const std::uint64_t flags = deliver(state);
+  if ((flags & failed) != 0) return agree_on_failure(state);
   for (std::size_t i = 0; i < state.ranks.size(); ++i)
     take_bodies(*state.ranks[i], state.rule, state.common, state.mail[i]);
+  if constexpr (has_far_box<R>) {
+    if ((flags & asks_far) != 0) return exchange_far_answers(state);
+  }
   return {};
 }
 
@@ -157,8 +171,9 @@ template <class R>
   return {};
 }
 
+// Looks at ids: none is 0 or there twice, and new ones are higher than all.
 template <class R>
-[[nodiscard]] MaybeFailure settle(SimulationState<R>& state) {
+void check_ids(SimulationState<R>& state) {
   std::vector<std::vector<std::uint64_t>> ids;
   for (const auto& rank : state.ranks) {
     ids.emplace_back();
@@ -167,14 +182,23 @@ template <class R>
     for (const auto& body : rank->newcomers) {
       ids.back().push_back(body.id);
       if (body.id == 0) note(*rank, {FailureKind::bad_id, 0, state.common.tick, "a body with the id 0"});
+    }
+  }
+  std::uint64_t highest = 0;
+  const std::uint64_t twice = find_twice(*state.exchange, state.mail, std::move(ids), highest);
+  if (twice != 0) note(*state.ranks[0], {FailureKind::duplicate_id, twice, state.common.tick, {}});
+  state.common.next_id = (std::max)(state.common.next_id, highest + 1);
+}
+
+template <class R>
+[[nodiscard]] MaybeFailure settle(SimulationState<R>& state) {
+  for (const auto& rank : state.ranks) {
+    for (const auto& body : rank->newcomers) {
       if (!is_no_larger(state.rule.box_of(body.state), R::largest))
         note(*rank, {FailureKind::too_large, body.id, state.common.tick, {}});
     }
   }
-  std::uint64_t highest = 0;
-  const std::uint64_t twice = find_twice(*state.exchange, state.mail, ids, highest);
-  if (twice != 0) note(*state.ranks[0], {FailureKind::duplicate_id, twice, state.common.tick, {}});
-  state.common.next_id = (std::max)(state.common.next_id, highest + 1);
+  check_ids(state);
   if (state.exchange->ranks() > 1 && state.options.balance_every != 0) balance(state);
   return exchange_bodies(state);
 }

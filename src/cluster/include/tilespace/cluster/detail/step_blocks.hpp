@@ -24,23 +24,18 @@ template <class R>
   return {begin, end};
 }
 
-// Bodies of a block and near it, in one list by id.
+// Bodies of a block and near it, in one list.
 template <class R>
 void gather(Stepper<R>& stepper, const R& rule, std::span<const Ghost<typename R::State>> ghosts,
             const BlockBodies<typename R::State>& block) {
   stepper.boxes.clear();
   stepper.gathered.clear();
-  const auto add = [&](std::uint64_t id, const typename R::State& state, std::uint32_t own) {
+  const auto add = [&](std::uint64_t id, const typename R::State& state, bool is_own) {
     stepper.boxes.push_back(rule.box_of(state));
-    stepper.gathered.push_back({id, &state, own});
+    stepper.gathered.push_back({id, &state, is_own});
   };
-  std::size_t ghost = 0;
-  for (std::size_t i = 0; i < block.ids.size(); ++i) {
-    for (; ghost < ghosts.size() && ghosts[ghost].id < block.ids[i]; ++ghost)
-      add(ghosts[ghost].id, ghosts[ghost].state, not_own);
-    add(block.ids[i], block.states[i], static_cast<std::uint32_t>(i));
-  }
-  for (; ghost < ghosts.size(); ++ghost) add(ghosts[ghost].id, ghosts[ghost].state, not_own);
+  for (std::size_t i = 0; i < block.ids.size(); ++i) add(block.ids[i], block.states[i], true);
+  for (const auto& ghost : ghosts) add(ghost.id, ghost.state, false);
 }
 
 // Copies of them in the order of the grid.
@@ -50,40 +45,43 @@ void sort_into_grid(Stepper<R>& stepper) {
   fill_grid(around.grid, stepper.boxes, R::reach + R::largest);
   around.ids.clear();
   around.states.clear();
-  stepper.own.clear();
+  stepper.is_own.clear();
   for (const Placed& placed : around.grid.placed) {
     const Gathered<R>& body = stepper.gathered[placed.index];
     around.ids.push_back(body.id);
     around.states.push_back(*body.state);
-    stepper.own.push_back(body.own);
+    stepper.is_own.push_back(body.is_own ? 1 : 0);
   }
 }
 
+// Steps the body with that index in the grid, which becomes number `to` of the block.
 template <class R>
 void step_body(Stepper<R>& stepper, const R& rule, const Blocks& blocks, BlockBodies<typename R::State>& block,
-               std::size_t index) {
-  const std::uint32_t own = stepper.own[index];
-  if (own == not_own) return;
+               std::size_t index, std::size_t to) {
   const std::uint64_t id = stepper.around.ids[index];
   typename R::State self = stepper.around.states[index];
   Effects<R> effects(blocks, id, stepper.effects);
   rule.step(Around<R>(stepper.around, index), self, effects);
   if (!is_no_larger(rule.box_of(self), R::largest)) stepper.around.fail(FailureKind::too_large, id);
-  block.states[own] = self;
+  block.ids[to] = id;
+  block.states[to] = self;
   if (!effects.is_over()) return;
   block.is_over.resize(block.ids.size());
-  block.is_over[own] = 1;
+  block.is_over[to] = 1;
 }
 
-// Others see copies of the states as the tick began, so each is stepped in place. In the order of the grid, so that
-// bodies nearby are in the cache; results do not depend on it.
+// Others see copies of the states as the tick began, so bodies are stepped in place, and the block gets the order of
+// the grid.
 template <class R>
 void step_block(Stepper<R>& stepper, const R& rule, const Blocks& blocks,
                 std::span<const Ghost<typename R::State>> ghosts, BlockBodies<typename R::State>& block) {
   gather(stepper, rule, ghosts, block);
   sort_into_grid(stepper);
   const std::uint64_t before = stepper.around.looked_at;
-  for (std::size_t i = 0; i < stepper.own.size(); ++i) step_body(stepper, rule, blocks, block, i);
+  std::size_t to = 0;
+  for (std::size_t i = 0; i < stepper.is_own.size(); ++i) {
+    if (stepper.is_own[i] != 0) step_body(stepper, rule, blocks, block, i, to++);
+  }
   block.cost = 4 * block.ids.size() + (stepper.around.looked_at - before);
 }
 
@@ -99,11 +97,14 @@ template <class R>
 }
 
 template <class R>
-void begin_tick(Stepper<R>& stepper, const Common& common, std::span<const MovingSolid> solids) {
+void begin_tick(Stepper<R>& stepper, const RankState<R>& rank, const R& rule, const Common& common,
+                std::span<const MovingSolid> solids) {
+  stepper.around.rule = &rule;
   stepper.around.map = &stepper.map;
   stepper.around.seed = common.seed;
   stepper.around.tick = common.tick;
   stepper.around.solids = solids;
+  stepper.around.far_answers = rank.far_answers;
 }
 
 // What the steps of a tick did to others; its order does not count.
@@ -127,7 +128,7 @@ void step_blocks(RankState<R>& rank, const R& rule, const Common& common, std::s
   for (auto block = rank.blocks.begin(); block != rank.blocks.end(); ++block) blocks.push_back(block);
   run_parts(parts, blocks.size(), [&](std::size_t i) {
     StepperSlot<R>& slot = take_stepper(rank);
-    begin_tick(*slot.stepper, common, solids);
+    begin_tick(*slot.stepper, rank, rule, common, solids);
     step_block(*slot.stepper, rule, common.blocks, ghosts_of(rank, blocks[i]->first), blocks[i]->second);
     slot.is_taken.store(false, std::memory_order_release);
   });

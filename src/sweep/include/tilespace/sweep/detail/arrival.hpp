@@ -29,13 +29,14 @@ struct Arrival {
   Vec translation{};       ///< Displacement from the previous position to the current one.
   Vec translation_rest{};  ///< Low-order part: the displacement is the real sum of both.
   double margin = 0.0;     ///< Tiles farther from the body than this plus a few roundings are ignored. At least 0.
+  bool whole_by_overlap = false;  ///< Whether a whole tile counts if it is overlapped, however the body came there.
 };
 
 /// Tests whether a body that arrives at its position enters something solid near it, by a side that stops it.
 ///
 /// True if the body was outside of a solid area, of a one-way area on one of its sides, or of a wall, and is now inside
 /// of it or across it. An obstacle that was entered and left again, on a path longer than a rounding, may or may not
-/// count.
+/// count. With `whole_by_overlap`, whole tiles of a map count if the body overlaps them, and only then.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        As overlaps_solid(), and some hundred operations for each tile near the body that has a shape.
