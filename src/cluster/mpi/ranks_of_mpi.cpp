@@ -60,7 +60,7 @@ class MpiRanks final : public Exchange {
       });
     }
     MPI_Waitall(static_cast<int>(requests.size()), requests.data(), MPI_STATUSES_IGNORE);
-    for (auto& message : own.out) message.clear();
+    for (auto& message : own.out) message = {};  // may have been all bodies
     return flags;
   }
 
