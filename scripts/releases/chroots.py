@@ -54,7 +54,7 @@ def new(root):
             (root / file[1:]).unlink(missing_ok=True)
             shutil.copy(file, root / file[1:])
     # It is thrown away: what was written need not be on the disk before dpkg goes on.
-    (root / "etc/dpkg/dpkg.cfg.d/tilespace").write_text("force-unsafe-io\n", encoding="utf-8")
+    (root / "etc/dpkg/dpkg.cfg.d/unsafe-io").write_text("force-unsafe-io\n", encoding="utf-8")
     return root
 
 

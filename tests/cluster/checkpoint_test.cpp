@@ -134,6 +134,56 @@ TEST(Checkpoint, has_the_same_bytes_whoever_wrote_it) {
   EXPECT_GT(files, 4U);
 }
 
+// Bodies that stay where they are, and count ticks: their files have the same size in all checkpoints.
+struct Counter {
+  struct State {
+    Point at{};
+    std::uint64_t ticks = 0;
+  };
+  static constexpr const char* name = "counter";
+  static constexpr double largest = 1.0;
+  static constexpr double reach = -1.0;
+  static constexpr bool has_effects = false;
+  [[nodiscard]] Box box_of(const State& state) const noexcept { return {state.at, state.at}; }
+  [[nodiscard]] std::uint64_t digest() const noexcept { return 0; }
+  void step(const cluster::Around<Counter>&, State& self, cluster::Effects<Counter>&) const noexcept { ++self.ticks; }
+};
+
+// A file that is whole, but of the checkpoint before.
+TEST(Checkpoint, refuses_files_of_another_one_by_name) {
+  const Folder folder;
+  const CollisionMap map = CollisionMap::from(128, 64, [](int, int) { return false; }).value();
+  OneProcess exchange(2);
+  auto run = Simulation<Counter>::create(exchange, source_of(map), Counter{}, {.block_bits = 4});
+  for (std::uint64_t id = 1; id <= 40; ++id) run->add(id, {.at = {3.0 * static_cast<double>(id), 20.0}});
+  ASSERT_FALSE(run->settle());
+  {
+    const CheckpointFolder checkpoints = CheckpointFolder::open(exchange, folder.path()).value();
+    for (const std::uint64_t tick : {4U, 8U}) {
+      ASSERT_FALSE(run->run_until(tick));
+      ASSERT_FALSE(checkpoints.save(*run));
+    }
+  }
+  const std::string older = folder.path() + "/" + cluster::detail::folder_of_tick(4);
+  const std::string newer = folder.path() + "/" + cluster::detail::folder_of_tick(8);
+  std::string name;
+  for (const auto& entry : fs::directory_iterator(older)) {
+    if (entry.path().extension() == ".snap") name = entry.path().filename().string();
+  }
+  ASSERT_EQ(fs::file_size(older + "/" + name), fs::file_size(newer + "/" + name));
+  fs::copy_file(older + "/" + name, newer + "/" + name, fs::copy_options::overwrite_existing);
+  auto again = Simulation<Counter>::create(exchange, source_of(map), Counter{}, {.block_bits = 4});
+  const CheckpointFolder checkpoints = CheckpointFolder::open(exchange, folder.path()).value();
+  std::vector<Failure> refused;
+  const auto restored = checkpoints.restore(*again, &refused);
+  ASSERT_TRUE(restored) << to_string(restored.error());
+  EXPECT_TRUE(*restored);
+  EXPECT_EQ(again->tick(), 4U);
+  ASSERT_EQ(refused.size(), 1U);
+  EXPECT_EQ(refused[0].kind, FailureKind::damaged);
+  EXPECT_TRUE(refused[0].detail.starts_with(newer + "/" + name)) << refused[0].detail;
+}
+
 // Each file damaged in some way: the checkpoint is refused with its name, the one before is taken, and the run ends as
 // if nothing had happened.
 TEST(Checkpoint, refuses_damaged_files_by_name) {

@@ -205,13 +205,15 @@ TEST(SightDirections, are_those_of_fractions) {
     if (rng.one_in(6)) to = {-from.x, -from.y};
     if (from == Vec{} || to == Vec{}) continue;
     const Tile viewer = any_tile(rng, map.bounds());
+    const std::int32_t radius = rng.one_in(2) ? 9 : 32;
     const VisionOptions sight{
-        .radius = rng.one_in(2) ? unlimited_radius : 9, .first_direction = from, .last_direction = to};
+        .radius = rng.one_in(3) ? unlimited_radius : radius, .first_direction = from, .last_direction = to};
     ASSERT_TRUE(field_of_view(map, viewer, sight, field));
     for (std::int32_t y = -9; y < 9; ++y) {
       for (std::int32_t x = -40; x < 40; ++x) {
         const Step step = Tile{x, y} - viewer;
-        const bool is_near = sight.radius == unlimited_radius || step.dx * step.dx + step.dy * step.dy <= 81;
+        const bool is_near =
+            sight.radius == unlimited_radius || step.dx * step.dx + step.dy * step.dy <= radius * radius;
         ASSERT_EQ(field.is_visible({x, y}), is_near && is_ahead_exactly(from, to, step))
             << std::hexfloat << from.x << ", " << from.y << " to " << to.x << ", " << to.y << ": " << step.dx << ", "
             << step.dy;

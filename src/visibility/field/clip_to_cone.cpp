@@ -6,9 +6,17 @@
 
 namespace tilespace::detail {
 
+// Rows and columns of a field of radius 32.
+constexpr std::int64_t most_rows = 65;
+
 void keep_ahead(Tile from, const VisionOptions& sight, TileMask& out) noexcept {
   const TileBox bounds = out.bounds();
   const Cone cone(sight.first_direction, sight.last_direction);
+  const std::int64_t rows = bounds.height();
+  if (rows <= most_rows && bounds.width() <= most_rows && !cone.is_ray()) {
+    const std::int64_t words_per_row = (bounds.width() + 63) / 64;
+    return cone.clip(bounds.min.y - from.y, rows, bounds.min.x - from.x, words_per_row, out.row(bounds.min.y));
+  }
   for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
     const Cone::Row ahead = cone.row(y - from.y);
     std::uint64_t* const words = out.row(y);

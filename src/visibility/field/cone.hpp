@@ -28,6 +28,34 @@ inline constexpr std::int64_t everything = std::int64_t{1} << 40;
 inline constexpr Columns all_columns{-everything, everything};
 inline constexpr Columns no_columns{1, 0};
 
+/// The columns on one side of a line, row by row from north to south, for fields of view of a radius up to 32. The last
+/// column up to the line, or the one before the first from it on, is the integer part of a fixed-point number, which
+/// grows by the slope in each row.
+struct SideOfRows {
+  static constexpr int bits = 32;
+
+  std::int64_t place = 0;  ///< In the next row, relative to the first column of its words.
+  std::int64_t slope = 0;
+  std::uint64_t flip = 0;   ///< All ones if the columns are those after the place.
+  std::int64_t doubt = 0;   ///< Half of the width in which the place may be beside a whole column; 0 if exact.
+  std::int32_t column = 0;  ///< The first column, relative to the viewer's.
+  std::int32_t row = 0;     ///< The next row, relative to the viewer's.
+  // A row that was decided exactly, the column next to its crossing, and the side of that.
+  std::int32_t known_row = 0;
+  std::int32_t known_column = 0;
+  int known_after = 0;
+
+  /// Bits of the columns up to `last`, relative to the first column of a word, or after it.
+  [[nodiscard]] std::uint64_t bits_beside(std::int64_t last) const noexcept {
+    const std::uint64_t up_to = ~std::uint64_t{0} >> (63 - min_of(max_of(last, std::int64_t{0}), std::int64_t{63}));
+    return (last < 0 ? 0 : up_to) ^ flip;
+  }
+  [[nodiscard]] bool is_in_doubt() const noexcept {
+    constexpr std::int64_t fraction = (std::int64_t{1} << bits) - 1;
+    return ((place + doubt) & fraction) < 2 * doubt;
+  }
+};
+
 /// Line through the viewer in a finite nonzero direction. Its crossing with a row is a quotient of doubles; if that is
 /// too close to a whole column, the sign of an exact cross product decides the side.
 class SightLine {
@@ -43,6 +71,19 @@ class SightLine {
     const Columns crossing = around_crossing(row);
     return (direction_.y > 0.0) != mirrored ? Columns{-everything, crossing.first} : Columns{crossing.last, everything};
   }
+  /// The same of rows from `first_row` on, for words whose bit 0 is `column`.
+  [[nodiscard]] SideOfRows side_of_rows(std::int32_t first_row, std::int32_t column, bool mirrored) const noexcept;
+
+  /// The last column before the side changes in the next row of `side`, which goes on to the row after it.
+  [[nodiscard]] std::int64_t next_row(SideOfRows& side) const noexcept {
+    std::int64_t last = side.place >> SideOfRows::bits;
+    if (side.is_in_doubt()) [[unlikely]]
+      last = exact_end(side);
+    side.place += side.slope;
+    ++side.row;
+    return last;
+  }
+
   /// Columns of a row that are on the line, in its forward half.
   [[nodiscard]] Columns ahead(std::int32_t row) const noexcept {
     if (direction_.y == 0.0) {
@@ -70,6 +111,7 @@ class SightLine {
     if (side == 0 && error_ > 0.0) side = side_of(nearest, row);
     return {nearest - (side < 0 ? 1 : 0), nearest + (side > 0 ? std::int64_t{1} : 0)};
   }
+  [[nodiscard]] std::int64_t exact_end(SideOfRows& side) const noexcept;
   // +1 if the line crosses the row after that column, -1 if before it.
   [[nodiscard]] int side_of(std::int32_t column, std::int32_t row) const noexcept;
 
@@ -102,6 +144,14 @@ class Cone {
     if (turn_ < 0) return {behind_first, before_last};
     return {{max_of(behind_first.first, before_last.first), min_of(behind_first.last, before_last.last)}, no_columns};
   }
+
+  /// Whether the cone is one direction only.
+  [[nodiscard]] bool is_ray() const noexcept { return is_ray_; }
+
+  /// Clears the columns outside of the cone in the words of rows of a field of a radius up to 32, from `first_row` on,
+  /// which are relative to the viewer, as is `column`, that of the first bit. Not for rays.
+  void clip(std::int32_t first_row, std::int64_t rows, std::int32_t column, std::int64_t words_per_row,
+            std::uint64_t* words) const noexcept;
 
  private:
   SightLine from_;

@@ -86,6 +86,8 @@ void send_block(RankState<R>& rank, const R& rule, const Common& common, std::ui
   block.is_over.clear();
 }
 
+inline constexpr std::size_t some_arrivals = 65536;
+
 // Adds bodies to their blocks.
 template <class R>
 void place_arrivals(RankState<R>& rank) {
@@ -100,11 +102,10 @@ void place_arrivals(RankState<R>& rank) {
 // Sends bodies that are in no block yet. They may be all that there are: their memory is given back.
 template <class R>
 void send_newcomers(RankState<R>& rank, const R& rule, const Common& common) {
-  constexpr std::size_t some = 65536;
-  if (rank.newcomers.size() > some) place_arrivals(rank);
+  if (rank.newcomers.size() > some_arrivals) place_arrivals(rank);
   for (const auto& body : rank.newcomers) {
     static_cast<void>(send_body(rank, rule, common, body, nowhere));
-    if (rank.arrivals.size() == some) place_arrivals(rank);
+    if (rank.arrivals.size() == some_arrivals) place_arrivals(rank);
   }
   rank.newcomers = {};
 }
@@ -122,25 +123,30 @@ void send_bodies(RankState<R>& rank, const R& rule, const Common& common, Mail& 
   send_newcomers(rank, rule, common);
   for (std::size_t to = 0; to < mail.out.size(); ++to) {
     mail.out[to].clear();
-    const Outgoing<typename R::State>& outgoing = rank.outgoing[to];
+    Outgoing<typename R::State>& outgoing = rank.outgoing[to];
     if (!outgoing.bodies.empty() || !outgoing.ghosts.empty() || !outgoing.questions.empty())
       write_lists(mail.out[to], outgoing.bodies, outgoing.ghosts, outgoing.questions);
+    outgoing = {};  // at the start it may have all bodies
   }
 }
 
 // Takes what was sent: afterwards each block has its bodies, and copies of those near it.
 template <class R>
-void take_bodies(RankState<R>& rank, const R& rule, const Common& common, const Mail& mail) {
+void take_bodies(RankState<R>& rank, const R& rule, const Common& common, Mail& mail) {
+  place_arrivals(rank);
   std::vector<BodyRecord<typename R::State>> bodies;
-  for (const std::vector<std::byte>& message : mail.in) {
+  for (std::vector<std::byte>& message : mail.in) {
+    bodies.clear();
     if (!read_lists(message, bodies, rank.ghosts, rank.far_questions))
       note(rank, {FailureKind::damaged, 0, common.tick, "message"});
+    message = {};
+    for (const auto& body : bodies) {
+      const Box box = rule.box_of(body.state);
+      rank.arrivals.push_back({z_order(common.blocks.of(is_empty(box) ? Point{} : box.min)), body});
+      if (rank.arrivals.size() == some_arrivals) place_arrivals(rank);
+    }
+    place_arrivals(rank);
   }
-  for (const auto& body : bodies) {
-    const Box box = rule.box_of(body.state);
-    rank.arrivals.push_back({z_order(common.blocks.of(is_empty(box) ? Point{} : box.min)), body});
-  }
-  place_arrivals(rank);
   std::erase_if(rank.blocks, [](const auto& block) { return block.second.ids.empty(); });
   std::sort(rank.ghosts.begin(), rank.ghosts.end(), [](const auto& a, const auto& b) { return a.place < b.place; });
 }
