@@ -111,10 +111,12 @@ TEST(KilledWriters, lose_nothing_acknowledged) {
       expect_number(*reader, present);
     }
     if (!rng.one_in(4)) continue;
-    const auto file = WorldFile::open(path, {.access = Access::write});  // the lock is gone with its process
+    auto file = WorldFile::open(path, {.access = Access::write});  // the lock is gone with its process
     ASSERT_TRUE(file) << to_string(file.error());
     EXPECT_EQ(number_of(*file), present);
     expect_sound(*file);
+    // On a busy machine, writers are killed before they have pruned, every time.
+    ASSERT_TRUE(file->prune({.newest = 5}));
   }
 }
 
