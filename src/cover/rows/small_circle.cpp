@@ -45,7 +45,7 @@ SmallDisc small_disc(const Circle& circle, bool open) noexcept {
 // u = 2^-53.
 TileSpan row_of(const SmallDisc& disc, std::int32_t y) noexcept {
   constexpr double doubt = 0x1p-44;
-  const auto [center, r] = disc.circle;
+  const Point center = disc.circle.center;
   const Tile home{floor_near(center.x), floor_near(center.y)};
   const double x = center.x - home.x;
   const double to_north = (y - home.y) - (center.y - home.y);
@@ -56,7 +56,7 @@ TileSpan row_of(const SmallDisc& disc, std::int32_t y) noexcept {
     if (disc.is_exact || abs_of(rest) >= doubt) return disc.open ? rest > 0.0 : rest >= 0.0;
     TILESPACE_WORK(circle_rows);
     const double nearest_y = min_of(max_of(center.y, static_cast<double>(y)), y + 1.0);
-    const int side = compare_distance({line, nearest_y}, center, r);
+    const int side = compare_distance({line, nearest_y}, center, disc.circle.radius);
     return disc.open ? side < 0 : side <= 0;
   };
   TileSpan row{y, home.x, home.x + 1};
