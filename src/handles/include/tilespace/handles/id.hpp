@@ -4,7 +4,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <optional>  // declares std::hash
+#include <string_view>  // declares std::hash
 #include <tilespace/base/language.hpp>
 
 /// @file id.hpp
