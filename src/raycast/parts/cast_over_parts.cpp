@@ -94,7 +94,7 @@ void march_part(const CollisionMap& map, const Segment& segment, CornerGap gap, 
 }
 
 // Whether the line begins in a solid tile of a part.
-bool begins_in_solid(const MapPart& part, const Segment& segment, CornerGap gap, const StripLine& line) noexcept {
+bool part_begins_solid(const MapPart& part, const Segment& segment, CornerGap gap, const StripLine& line) noexcept {
   return !part.is_free && is_solid(strip_ray(*part.map, segment, line, gap), line.along, line.first_row);
 }
 
@@ -109,7 +109,7 @@ CastOverParts cast_over_parts(const MapParts& parts, const Segment& segment, Cor
   if (part.map == nullptr) return {true, {}};
   if (!can_be_followed(part)) return {};
   LineInPart of = line_in(part.tiles, segment, first);
-  if (begins_in_solid(part, segment, gap, of.line)) return {};
+  if (part_begins_solid(part, segment, gap, of.line)) return {};
   RayHit hit;
   for (;;) {
     set_last(part.tiles, of);
