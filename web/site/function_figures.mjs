@@ -217,6 +217,7 @@ const BY_ADDRESS = {
   "SnapshotWriter-add-snapshot": live("sight"),
   "ChunkedMap-set_solid": drawing("chunks of a world"),
   "cluster-Effects-send": drawing("neighbours of a body"),
+  "cluster-Around-far_neighbours": drawing("neighbours of a body"),
 };
 
 /** Rows of which there is nothing to see: limits, hashes, texts of errors, files, types. */
