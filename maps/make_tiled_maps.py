@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Make the maps of maps/ that are Tiled's, their tilesets and their pictures, from what is in maps/generator, and the
-scene of Godot that is one of them.
+"""Make the maps of maps/ that are Tiled's and their tilesets, from what is in maps/generator, and the scene of Godot
+that is one of them.
 
 Files that say the same already are left alone.
 """
@@ -18,14 +18,12 @@ from generator.levels.dungeon import dungeon_map
 from generator.levels.field import field_map
 from generator.levels.platform import platform_map
 from generator.tiled.files import says, tileset_files, write
-from generator.tiled.picture import picture_of
 from generator.tiled.write_map import tmx
 from generator.tilesets.all import all_tilesets
 
 PROJECT = Path(__file__).resolve().parent.parent
 MAPS = PROJECT / "maps"
 TILESETS = "tilesets"  # The folder in MAPS.
-PICTURES = PROJECT / "docs" / "images"
 
 
 def levels():
@@ -44,7 +42,6 @@ def files():
     made = {MAPS / TILESETS / name: data for name, data in tileset_files(all_tilesets()).items()}
     for name, level in levels().items():
         made[MAPS / f"{name}.tmx"] = tmx(level, TILESETS)
-        made[PICTURES / f"map_{name}.png"] = picture_of(level)
     rows = (PROJECT / "maps" / "generator" / "levels" / "garden.txt").read_text(encoding="ascii").split()
     image = f"{TILESETS}/garden.png"
     made[MAPS / "garden.tmx"], made[MAPS / image] = garden.files(rows, image)
@@ -73,7 +70,7 @@ def check():
 
 
 def main(argv=None):
-    parser = argparse.ArgumentParser(description="Make the Tiled maps of maps/, their tilesets and pictures.")
+    parser = argparse.ArgumentParser(description="Make the Tiled maps of maps/, and their tilesets.")
     parser.add_argument("--check", action="store_true", help="write nothing; exit code 1 if a file would change")
     if parser.parse_args(argv).check:
         return check()

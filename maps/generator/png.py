@@ -19,17 +19,6 @@ def canvas_file(canvas):
     return file(canvas.width, canvas.height, PALETTE, 8, rows, colour_table(colours) + transparency)
 
 
-def few_colours_file(width, height, rows):
-    """From three bytes per pixel: with a palette if there are no more than 256 colours."""
-    pixels = [[bytes(row[x : x + 3]) for x in range(0, len(row), 3)] for row in rows]
-    colours = sorted({pixel for row in pixels for pixel in row})
-    if len(colours) > 256:
-        return file(width, height, RGB, 8, rows)
-    number = {colour: i for i, colour in enumerate(colours)}
-    rows = [bytes(map(number.get, row)) for row in pixels]
-    return file(width, height, PALETTE, 8, rows, colour_table(colours))
-
-
 def colour_table(colours):
     return chunk(b"PLTE", b"".join(bytes(colour[:3]) for colour in colours))
 
