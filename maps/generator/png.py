@@ -6,7 +6,7 @@ import zlib
 
 from generator.art import palette
 
-GREY, RGB, PALETTE = 0, 2, 3  # Kinds of colour.
+GREY, PALETTE = 0, 3  # Kinds of colour.
 
 
 def canvas_file(canvas):
