@@ -125,7 +125,7 @@ const isPublicHeader = (file) => /^src\/\w+\/include\/.*\.hpp$/.test(file) && !f
 /** Writes all but the start page and the pages of functions. */
 export function stageTree() {
   rmSync(staged, { recursive: true, force: true });
-  const pages = files.filter((file) => file.endsWith(".md") && !file.startsWith("web/site/"));
+  const pages = files.filter((file) => file.endsWith(".md") && !/^(web\/site|bench\/tables)\//.test(file));
   const sources = new Set(files.filter(isPublicHeader));
   sources.add("capi/include/tilespace.h");
   for (const page of pages) stagePage(page, sources);
