@@ -134,7 +134,7 @@ bool share_interior(const Wedge& wedge, const TilePart& part) noexcept {
   return right_of_first && left_of_last;
 }
 
-bool has_one_direction(const Sector& sector) noexcept {
+bool is_ray(const Sector& sector) noexcept {
   const auto sign = [](double value) { return static_cast<int>(value > 0.0) - static_cast<int>(value < 0.0); };
   const auto& [center, radius, from, to] = sector;
   return sign(from.x) == sign(to.x) && sign(from.y) == sign(to.y) &&
@@ -146,7 +146,7 @@ bool any_wedge(const Sector& sector, const Ask& ask) noexcept {
   const auto [first, second] = convex_parts(sector);
   const auto wedge_of = [](const Sector& part) {
     const double radius = part.radius < largest_double ? part.radius : largest_double;
-    return Wedge{part.center, radius, part.from, part.to, has_one_direction(part)};
+    return Wedge{part.center, radius, part.from, part.to, is_ray(part)};
   };
   return ask(wedge_of(first)) || (!is_empty(second) && ask(wedge_of(second)));
 }

@@ -13,7 +13,7 @@ void keep_ahead(Tile from, const VisionOptions& sight, TileMask& out) noexcept {
   const TileBox bounds = out.bounds();
   const Cone cone(sight.first_direction, sight.last_direction);
   const std::int64_t rows = bounds.height();
-  if (rows <= most_rows && bounds.width() <= most_rows && !cone.is_ray()) {
+  if (rows <= most_rows && bounds.width() <= most_rows && !cone.has_no_width()) {
     const std::int64_t words_per_row = (bounds.width() + 63) / 64;
     return cone.clip(bounds.min.y - from.y, rows, bounds.min.x - from.x, words_per_row, out.row(bounds.min.y));
   }

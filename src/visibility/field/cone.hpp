@@ -146,7 +146,7 @@ class Cone {
   }
 
   /// Whether the cone is one direction only.
-  [[nodiscard]] bool is_ray() const noexcept { return is_ray_; }
+  [[nodiscard]] bool has_no_width() const noexcept { return is_ray_; }
 
   /// Clears the columns outside of the cone in the words of rows of a field of a radius up to 32, from `first_row` on,
   /// which are relative to the viewer, as is `column`, that of the first bit. Not for rays.
