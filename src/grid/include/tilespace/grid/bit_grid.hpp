@@ -106,11 +106,12 @@ class BitGrid {
   /// Cost        That of `bits_at`, and less than that of assign().
   template <class BitsAt>
   void assign_words(BitsAt&& bits_at) {
-    const auto [min, max] = bounds();
+    const TileBox box = bounds();
+    const std::int32_t end = box.max.x;
     std::uint64_t* word = words_.data();
-    for (std::int32_t y = min.y; y < max.y; ++y) {
-      for (std::int32_t first = min.x; first < max.x; first += 64, ++word) {
-        const std::int32_t beyond = max.x - first < 64 ? 64 - (max.x - first) : 0;
+    for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+      for (std::int32_t first = box.min.x; first < end; first += 64, ++word) {
+        const std::int32_t beyond = end - first < 64 ? 64 - (end - first) : 0;
         *word = std::uint64_t{bits_at(first, y)} & ~std::uint64_t{0} >> beyond;
       }
     }
