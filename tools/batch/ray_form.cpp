@@ -137,7 +137,8 @@ RaysOfForm::RaysOfForm(const RayForm& form, const BatchPlace& place, std::uint64
     for (const Tile tile : tiles) origins_.push_back(center_of(tile));
     return;
   }
-  const std::uint64_t columns = form.kind == FormKind::grid ? columns_of(form, place.bounds()) : 1;
+  const bool is_grid = form.kind == FormKind::grid;
+  const std::uint64_t columns = is_grid ? std::max<std::uint64_t>(columns_of(form, place.bounds()), 1) : 1;
   for (std::uint64_t i = begin; i < end; ++i) {
     const auto steps = [&](std::uint64_t number) { return static_cast<std::int32_t>(number * form.each); };
     origins_.push_back(form.kind == FormKind::pairs
