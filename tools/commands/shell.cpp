@@ -55,6 +55,7 @@ void follow_script(Session& session, const std::string& path) {
       reply = session.follow(line, Room{});
     }
     print(reply.out);
+    if (reply.is_stored) flush_output();
     if (!reply.error.empty()) complain(fmt::format("tilespace: line {}: ", number), reply.error);
     failed += !reply.error.empty();
     if (reply.is_end) break;

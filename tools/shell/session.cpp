@@ -308,6 +308,7 @@ void Session::commit(Reply& reply, Arguments arguments) {
   if (!world_.has_revisions()) throw BadLine{"only a world file has revisions; 'save' writes a map in memory as text"};
   if (!world_.is_uncommitted()) throw BadLine{"no edit to commit"};
   append(reply.out, "revision {}; 'undo' takes it back\n", world_.commit(joined(arguments)));
+  reply.is_stored = true;
 }
 
 // Edits first, one by one; then revisions of the file.
@@ -316,6 +317,7 @@ void Session::undo(Reply& reply) {
     append(reply.out, "undone; {}\n", world_.solid_text());
   } else if (world_.has_revisions() && !world_.is_uncommitted()) {
     append(reply.out, "revision {} is the current one; 'tilespace world redo' goes forward\n", world_.undo_revision());
+    reply.is_stored = true;
   } else {
     throw BadLine{"no edit to undo"};
   }

@@ -26,6 +26,7 @@ struct Reply {
   std::string out;    ///< Text for standard output.
   std::string error;  ///< Error message without line end; empty on success.
   bool is_end = false;
+  bool is_stored = false;  ///< Whether a file has changed, which is told before another line is followed.
 };
 
 /// The last query, its result and what is marked.
