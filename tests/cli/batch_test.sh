@@ -196,18 +196,17 @@ expect_run 2 'takes files' batch "$map" - -o no
 expect_run 2 'for rays' batch "$map" lines.jsonl -o no --reduce count
 printf 'TSRAYS1\n12345' > cut
 expect_run 2 'not whole' batch "$map" cut -o no
-echo '{"form":"fan","rays":0}' > bad.json
-expect_run 2 '"rays" takes' batch "$map" bad.json -o no
-echo '{"form":"fan","beams":3}' > bad.json
-expect_run 2 'unknown key "beams"' batch "$map" bad.json -o no
-echo '{"form":"star"}' > bad.json
-expect_run 2 'takes "fan", "grid" or "pairs"' batch "$map" bad.json -o no
-echo '{"form":"pairs","points":[[1,2],3]}' > bad.json
-expect_run 2 '"points" takes' batch "$map" bad.json -o no
-echo '{"form":"pairs","points":[[1,2]],"range":4}' > bad.json
-expect_run 2 'unknown key "range"' batch "$map" bad.json -o no
-echo '{"form":"grid","fov":7}' > bad.json
-expect_run 2 '"fov" takes' batch "$map" bad.json -o no
+# A form that is refused, with its reason.
+refuses_form() {
+  echo "$2" > bad.json
+  expect_run 2 "$1" batch "$map" bad.json -o no
+}
+refuses_form '"rays" takes' '{"form":"fan","rays":0}'
+refuses_form 'unknown key "beams"' '{"form":"fan","beams":3}'
+refuses_form 'takes "fan", "grid" or "pairs"' '{"form":"star"}'
+refuses_form '"points" takes' '{"form":"pairs","points":[[1,2],3]}'
+refuses_form 'unknown key "range"' '{"form":"pairs","points":[[1,2]],"range":4}'
+refuses_form '"fov" takes' '{"form":"grid","fov":7}'
 if command -v flock > /dev/null; then
   flock one/run.lock sleep 3 &
   sleep 0.5
