@@ -104,8 +104,8 @@ class CircleCover {
   void write_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
   std::int32_t write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept;
 
-  // How rows are estimated: by square roots; or for circles below a radius of 3 well within the bounds by counting grid
-  // lines, all rows at once, as if there were one. Circles beyond tile space are not.
+  // How rows are estimated: by square roots; or for circles below a radius of 2.5 well within the bounds by counting
+  // grid lines, all rows at once, as if there were one. Circles beyond tile space are not.
   enum class Estimate : std::uint8_t { none, in_floats, in_doubles, by_lines };
 
   TileBox bounds_;
