@@ -96,8 +96,8 @@ struct Interval {
 // Pixels below this distance from 0 have numbers of lines and places that fit an int32, and bounds that are exact.
 constexpr double near_pixels = 0x1p29;
 
-// The interval that has a coordinate. All numbers are whole but the coordinate, so its bounds are exact. The quotient is
-// rounded down, as it is not negative after the sum, and off by one at most.
+// The interval that has a coordinate. All numbers are whole but the coordinate, so its bounds are exact. The quotient
+// is rounded down, as it is not negative after the sum, and off by one at most.
 Interval interval_of(double coordinate, double start, double size) noexcept {
   constexpr double shift = 0x1p30;
   auto number = static_cast<std::int32_t>((coordinate - start) / size + shift) - (std::int32_t{1} << 30);
@@ -117,8 +117,8 @@ Interval interval_of(double coordinate, double start, double size) noexcept {
 // along, v^2 and (p - v)^2 across. So the distance from the center of the first line, squared, less that of the second
 // is h (2 u - h) + p (2 v - p), or with -h for h if the first line is the shifted one.
 //
-// Bound. u and v are rounded once, so with e = 2^-53 the first product is off by less than 4.1 e h^2, the second by 4.1 e
-// p^2, and the sum adds e of it: together less than 6 e (h^2 + p^2).
+// Bound. u and v are rounded once, so with e = 2^-53 the first product is off by less than 4.1 e h^2, the second by
+// 4.1 e p^2, and the sum adds e of it: together less than 6 e (h^2 + p^2).
 constexpr double relative_error = 8.0 * 0x1p-53;
 
 }  // namespace

@@ -23,12 +23,13 @@ struct Pick {
 ///
 /// Bound. u = 2^-53. The displacements have a relative error of u, so n has one of at most 3.1 u of s = |a b| + |c d|,
 /// n / det one of 5.1 u of s / |det|. s is at most 2^49, so that k det, a multiple of 1/4, is exact, as the axes are
-/// whole or half pixels; and s / |det| is at most 2^29, so that n / det and f are off by less than 2^-21. So the tile is
-/// certain if f is in [2^-20, 1 - 2^-20).
+/// whole or half pixels; and s / |det| is at most 2^29, so that n / det and f are off by less than 2^-21. So the tile
+/// is certain if f is in [2^-20, 1 - 2^-20).
 ///
-/// Points on whole or half pixels have no error: n is a multiple of 1/4, and exact; so is the rest before it is divided.
-/// It keeps its sign, and is at most 1 - 1 / (4 |det|), rounded twice, where |det| is below 2^40. For these the tile is
-/// certain if f is in [0, 1). What is rounded down to k is larger by 2^-20, so that k is right for those on an edge.
+/// Points on whole or half pixels have no error: n is a multiple of 1/4, and exact; so is the rest before it is
+/// divided. It keeps its sign, and is at most 1 - 1 / (4 |det|), rounded twice, where |det| is below 2^40. For these the
+/// tile is certain if f is in [0, 1). What is rounded down to k is larger by 2^-20, so that k is right for those on an
+/// edge.
 ///
 /// Larger coordinates, infinities and NaN are never certain. Fused operations have a smaller error, or none.
 inline constexpr double pick_margin = 0x1p-20;
