@@ -4,6 +4,7 @@
 // over the same frames.
 #include <malloc.h>
 
+#include <cstdlib>
 #include <tilespace/objects/object_index.hpp>
 
 #include "measure.hpp"
@@ -24,7 +25,8 @@ class Ours {
   explicit Ours(TileBox bounds) : index_(bounds) {}
 
   void load(bench::Boxes boxes) {
-    for (const Box& box : boxes) ids_.push_back(index_.insert(box));
+    ids_.resize(boxes.size());
+    if (!index_.insert_all(boxes, ids_)) std::abort();
   }
   void update(bench::Boxes boxes) { index_.update(boxes); }
   void replace(bench::Boxes boxes, std::span<const std::uint32_t> objects) {
@@ -99,11 +101,27 @@ bench::Measured measured(const ObjectPeer& peer, double value) {
   return one;
 }
 
+// Time to insert all objects one by one, and the memory that takes; not for queries.
+void load_one_by_one(const scenarios::Crowd& crowd, std::vector<bench::Measured>& times,
+                     std::vector<bench::Measured>& bytes) {
+  const auto count = static_cast<double>(crowd.frames[0].size());
+  ObjectPeer named;
+  named.name = "ObjectIndex, one by one";
+  const double bytes_before = bytes_taken();
+  ObjectIndex index(crowd.bounds);
+  std::vector<ObjectId> ids;
+  const double start = bench::processor_time();
+  for (const Box& box : crowd.frames[0]) ids.push_back(index.insert(box));
+  times.push_back(measured(named, (bench::processor_time() - start) / count));
+  bytes.push_back(measured(named, (bytes_taken() - bytes_before) / count));
+}
+
 // Once: time to insert all objects, and memory in use after they have moved for a while.
 void load(const std::vector<ObjectPeer>& peers, const scenarios::Crowd& crowd, const std::string& name) {
   const auto count = static_cast<double>(crowd.frames[0].size());
   std::vector<bench::Measured> times;
   std::vector<bench::Measured> bytes;
+  load_one_by_one(crowd, times, bytes);
   for (const ObjectPeer& peer : peers) {
     const double bytes_before = bytes_taken();
     const double start = bench::processor_time();

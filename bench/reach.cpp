@@ -59,6 +59,26 @@ class Bytes {
     return end;
   }
 
+  // Breadth-first search as in textbooks: the steps of all tiles, of which those that are not reached say so. Returns
+  // the number of tiles reached, counted in these.
+  std::size_t steps_of_all(Tile from, Diagonals diagonals) {
+    std::fill(steps_.begin(), steps_.end(), unreachable_steps);
+    std::size_t end = 0;
+    const auto reach = [&](std::size_t at, int steps) {
+      if (solid_[at] != 0 || steps_[at] != unreachable_steps) return;
+      steps_[at] = steps;
+      queue_[end++] = at;
+    };
+    reach(index(from), 0);
+    for (std::size_t next = 0; next < end; ++next) {
+      const std::size_t at = queue_[next];
+      for_neighbours(at, diagonals == Diagonals::both_free,
+                     [&, steps = steps_[at] + 1](std::size_t to, bool) { reach(to, steps); });
+    }
+    return static_cast<std::size_t>(
+        std::count_if(steps_.begin(), steps_.end(), [](int steps) { return steps != unreachable_steps; }));
+  }
+
   std::size_t at_cost(Tile from, double most) {
     ++now_;
     heap_.clear();
@@ -232,7 +252,8 @@ void compare_flow(const Questions& questions, Bytes& bytes) {
     const std::string ways = diagonals == Diagonals::never ? "4 ways, " : "8 ways, ";
     bench::compare(
         "steps to a goal, " + ways + questions.place->name, 1,
-        {{"queue", [&] { return bytes.in_steps(goals[0], 1 << 30, diagonals); }},
+        {{"queue, the number alone", [&] { return bytes.in_steps(goals[0], 1 << 30, diagonals); }},
+         {"queue", [&] { return bytes.steps_of_all(goals[0], diagonals); }},
          {"steps_to_goals", [&] { return count_steps(steps_to_goals(map, goals, diagonals, workspace, steps)); }}});
   }
   const Tile edited = goals[0] + Step{30, 30};
@@ -311,9 +332,11 @@ void compare_blocked(const Questions& questions) {
     for (const Tile guard : guards) count -= is_reached(steps[guard]) ? 1 : 0;  // a path may begin there
     return static_cast<std::uint64_t>(count);
   };
-  bench::compare("steps to a goal, blocked tiles, " + questions.place->name, 1,
-                 {{"queue", [&] { return bytes.in_steps(questions.from[0], 1 << 30, Diagonals::both_free); }},
-                  {"steps_to_goals", ours}});
+  bench::compare(
+      "steps to a goal, blocked tiles, " + questions.place->name, 1,
+      {{"queue, the number alone", [&] { return bytes.in_steps(questions.from[0], 1 << 30, Diagonals::both_free); }},
+       {"queue", [&] { return bytes.steps_of_all(questions.from[0], Diagonals::both_free); }},
+       {"steps_to_goals", ours}});
 }
 
 // Connected components, initially and after an edit in the middle of the map. Both count them, so that the results are
@@ -441,14 +464,20 @@ void compare_distances(const scenarios::Place& place) {
 
 }  // namespace
 
-int main() {
+// With an argument, places whose names contain it, such as "maze", alone.
+int main(int argc, char** argv) {
+  const std::string only = argc > 1 ? argv[1] : "";
+  const auto is_wanted = [&](const std::string& name) { return name.find(only) != std::string::npos; };
   const scenarios::Place places[] = {{"scattered 20%", scenarios::scattered_map(0.2)},
                                      {"a cave", scenarios::cave_map(scenarios::map_side)}};
-  compare_distances({"scattered 0.5%", scenarios::scattered_map(0.005)});
-  CollisionMap cave = scenarios::cave_map(scenarios::map_side);
-  cave.set_outside(Outside::free);
-  compare_distances({"a cave", std::move(cave)});
+  if (only.empty()) {
+    compare_distances({"scattered 0.5%", scenarios::scattered_map(0.005)});
+    CollisionMap cave = scenarios::cave_map(scenarios::map_side);
+    cave.set_outside(Outside::free);
+    compare_distances({"a cave", std::move(cave)});
+  }
   for (const scenarios::Place& place : places) {
+    if (!is_wanted(place.name)) continue;
     const Questions questions = questions_in(place);
     Bytes bytes(place.map);
     for (const std::int32_t steps : {8, 16, 31, 64, 256}) compare_reach(questions, bytes, steps);
@@ -462,6 +491,7 @@ int main() {
   // Streets, which are mostly free, and a maze, where fronts are a few tiles.
   for (const scenarios::Ways& ways : scenarios::real_paths(1)) {
     if (ways.name.find("Berlin") == std::string::npos && ways.name.find("maze") == std::string::npos) continue;
+    if (!is_wanted(ways.name)) continue;
     const scenarios::Place place{ways.name + ", repeated", scenarios::filled_with(ways.map, scenarios::map_side)};
     const Questions questions = questions_in(place);
     Bytes bytes(place.map);

@@ -41,7 +41,8 @@ class Life {
   void live() {
     while (!in_->at_end()) {
       const std::uint32_t what = in_->below(16);
-      if (what < 4) insert();
+      if (what < 3) insert();
+      if (what == 3) insert_all();
       if (what == 4) erase();
       if (what == 5) update();
       if (what >= 6 && what < 10) move();
@@ -82,6 +83,20 @@ class Life {
     require(index_.state(id) == IdState::alive && !model_.has(id), "who comes has an id that nobody had");
     model_.put(id, box, of);
     ids_.push_back(id);
+  }
+
+  void insert_all() {
+    if (model_.entries().size() >= most_objects) return;
+    std::vector<Box> boxes(in_->below(9));
+    for (Box& box : boxes) box = in_->box();
+    const Categories of = categories();
+    std::vector<ObjectId> ids(in_->below(9));
+    require(index_.insert_all(boxes, ids, of), "there is memory for all");
+    for (std::size_t i = 0; i < boxes.size() && i < ids.size(); ++i) {
+      require(index_.state(ids[i]) == IdState::alive && !model_.has(ids[i]), "each has an id that nobody had");
+      model_.put(ids[i], boxes[i], of);
+      ids_.push_back(ids[i]);
+    }
   }
 
   void erase() {

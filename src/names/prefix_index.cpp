@@ -9,8 +9,20 @@ namespace {
 constexpr std::size_t most_names = 0x7FFFFFFF;
 constexpr std::size_t most_bytes = 0xFFFFFFFF;
 
-// Compares bytes from 0 to 255, whether or not char is signed.
-bool is_before(std::string_view a, std::string_view b) noexcept { return a.compare(b) < 0; }
+// A name to be sorted, with its first bytes as a number, which decides most comparisons without a look at the name.
+struct SortedName {
+  std::uint64_t head = 0;
+  std::uint32_t number = 0;
+};
+
+// The first eight bytes, the first one as the highest; 0 for those that are missing. Names with different heads are in
+// the order of these: the bytes before the first difference are equal, and a name that ends there is before the other.
+std::uint64_t head_of(std::string_view name) noexcept {
+  std::uint64_t head = 0;
+  for (std::size_t i = 0; i < 8; ++i)
+    head = head << 8 | (i < name.size() ? static_cast<unsigned char>(name[i]) : std::uint64_t{0});
+  return head;
+}
 
 std::size_t bytes_of(std::span<const std::string_view> names) noexcept {
   std::size_t bytes = 0;
@@ -29,14 +41,18 @@ Result<PrefixIndex> PrefixIndex::create(std::span<const std::string_view> names)
   index.numbers_ = Buffer<std::uint32_t>::create(names.size(), 0);
   index.starts_ = Buffer<std::uint32_t>::create(names.size() + 1, 0);
   index.text_ = Buffer<char>::create(bytes + 1, '\0');
-  if (index.numbers_.size() == 0 || index.starts_.size() == 0 || index.text_.size() == 0) {
+  auto sorted = Buffer<SortedName>::create(names.size(), {});
+  if (index.numbers_.size() == 0 || index.starts_.size() == 0 || index.text_.size() == 0 || sorted.size() == 0) {
     return Error{ErrorCode::out_of_memory, "memory for the names"};
   }
-  for (std::uint32_t i = 0; i < index.size(); ++i) index.numbers_[i] = i;
-  std::sort(index.numbers_.begin(), index.numbers_.end(), [&](std::uint32_t a, std::uint32_t b) {
-    return names[a] == names[b] ? a < b : is_before(names[a], names[b]);
+  for (std::uint32_t i = 0; i < index.size(); ++i) sorted[i] = {head_of(names[i]), i};
+  std::sort(sorted.begin(), sorted.end(), [&](const SortedName& a, const SortedName& b) {
+    if (a.head != b.head) return a.head < b.head;
+    const int order = names[a.number].compare(names[b.number]);
+    return order != 0 ? order < 0 : a.number < b.number;
   });
   for (std::uint32_t rank = 0; rank < index.size(); ++rank) {
+    index.numbers_[rank] = sorted[rank].number;
     const std::string_view name = names[index.numbers_[rank]];
     std::copy(name.begin(), name.end(), index.text_.data() + index.starts_[rank]);
     index.starts_[rank + 1] = index.starts_[rank] + static_cast<std::uint32_t>(name.size());

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <tilespace/base/detail/compiler.hpp>
-#include <tilespace/geom/closest_point.hpp>
-#include <tilespace/geom/predicates.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/objects/object_index.hpp>
 
 namespace tilespace {
@@ -24,6 +23,32 @@ constexpr std::uint32_t few_of = 8;
 
 // Stored form of a box: all empty ones are stored as one.
 Box kept_as(const Box& box) noexcept { return is_empty(box) ? empty_box : box; }
+
+// Objects that are compared at once, where most stand still.
+constexpr std::size_t compared_boxes = 4;
+
+// Whether some boxes are the same bit by bit, and none of them is empty. False for some others, too: the sum, which
+// shows a NaN, may be one of infinite boxes. Where objects move, the first number is mostly enough.
+bool are_still(const Box* from, const Box* to) noexcept {
+  using Bits = detail::Vector<std::uint64_t, 16>;
+  if (std::bit_cast<std::uint64_t>(from->min.x) != std::bit_cast<std::uint64_t>(to->min.x)) return false;
+  Bits difference{};
+  double sum = 0.0;
+  for (std::size_t i = 0; i < compared_boxes; ++i) {
+    difference |= std::bit_cast<Bits>(from[i].min) ^ std::bit_cast<Bits>(to[i].min);
+    difference |= std::bit_cast<Bits>(from[i].max) ^ std::bit_cast<Bits>(to[i].max);
+    sum += from[i].min.x;
+  }
+  return (difference[0] | difference[1]) == 0 && sum == sum;
+}
+
+// With values beyond those of another buffer. Empty if out of memory.
+template <class T>
+Buffer<T> grown_copy(const Buffer<T>& from, std::size_t size, const T& value) noexcept {
+  Buffer<T> copy = Buffer<T>::create(size, value);
+  for (std::size_t i = 0; i < from.size() && i < copy.size(); ++i) copy[i] = from[i];
+  return copy;
+}
 
 }  // namespace
 
@@ -47,13 +72,13 @@ const Box* ObjectIndex::box(ObjectId id) const noexcept {
 }
 
 Categories ObjectIndex::categories(ObjectId id) const noexcept {
-  return objects_.find(id) == nullptr ? 0 : categories_[id.index()];
+  return objects_.find(id) == nullptr ? 0 : categories_at(id.index());
 }
 
 // Changes the slots of the objects in the layer.
-bool ObjectIndex::rebuild(std::uint32_t layer, ObjectId one_more) noexcept {
+bool ObjectIndex::rebuild(std::uint32_t layer, std::span<const ObjectId> more) noexcept {
   ObjectLayer& sorted = layers_[layer];
-  if (!sorted.rebuild(boxes_.data(), one_more)) return false;
+  if (!sorted.rebuild(boxes_.data(), more)) return false;
   for (std::uint32_t slot = 0; slot < sorted.slot_count(); ++slot) {
     if (const ObjectId id = sorted.id(slot)) places_[id.index()] = {layer, slot};
   }
@@ -65,48 +90,122 @@ bool ObjectIndex::store(ObjectId id) noexcept {
   const Box& box = boxes_[id.index()];
   const std::uint32_t layer = layer_for(box);
   const std::uint32_t slot = layers_[layer].insert(id, box);
-  if (slot == detail::no_slot) return rebuild(layer, id);
+  if (slot == detail::no_slot) return rebuild(layer, {&id, 1});
   places_[id.index()] = {layer, slot};
   return true;
 }
 
-bool ObjectIndex::make_place_for(ObjectId id) noexcept {
-  const std::size_t size = places_.size();
-  if (id.index() < size) return true;
-  const std::size_t more = std::size_t{id.index()} + id.index() / 2 + 16;
-  auto boxes = Buffer<Box>::create(more, empty_box);
-  auto categories = Buffer<Categories>::create(more, 0);
-  auto places = Buffer<Place>::create(more, {});
-  auto far = Buffer<std::uint64_t>::create(part_count(more, 64), 0);
-  auto part_of_frame = Buffer<detail::PartOfFrame>::create(part_count(more, objects_in_part), {});
-  if (boxes.size() == 0 || categories.size() == 0 || places.size() == 0) return false;
-  if (far.size() == 0 || part_of_frame.size() == 0) return false;
-  for (std::size_t i = 0; i < size; ++i) {
-    boxes[i] = boxes_[i];
-    categories[i] = categories_[i];
-    places[i] = places_[i];
+// The same for some objects of one layer. Sorting is faster unless they are few.
+bool ObjectIndex::store_in_layer(std::uint32_t layer, std::span<const ObjectId> ids) noexcept {
+  if (ids.size() > layers_[layer].size() / few_of) return rebuild(layer, ids);
+  for (const ObjectId id : ids) {
+    if (!store(id)) return false;
+  }
+  return true;
+}
+
+// The same for objects of any layers. If out of memory, those that are not stored have a place without a slot.
+bool ObjectIndex::store_all(std::span<const ObjectId> ids) noexcept {
+  std::size_t ends[layer_count + 1] = {};
+  for (const ObjectId id : ids) {
+    const std::uint32_t layer = layer_for(boxes_[id.index()]);
+    places_[id.index()] = Place::without_slot(layer);
+    ++ends[layer + 1];
+  }
+  for (std::size_t i = 1; i < layer_count; ++i) ends[i + 1] += ends[i];
+  auto by_layer = Buffer<ObjectId>::create(ids.size(), {});
+  if (by_layer.size() != ids.size()) return false;
+  for (const ObjectId id : ids) by_layer[ends[places_[id.index()].layer()]++] = id;
+  std::size_t begin = 0;
+  for (std::uint32_t i = 0; i < layer_count; begin = ends[i++]) {
+    if (ends[i] > begin && !store_in_layer(i, {by_layer.data() + begin, ends[i] - begin})) return false;
+  }
+  return true;
+}
+
+// Makes room for objects of indices below `count`; if it has to grow, for `with_spare`.
+bool ObjectIndex::ensure_places(std::size_t count, std::size_t with_spare) noexcept {
+  if (count <= places_.size()) return true;
+  auto boxes = grown_copy(boxes_, with_spare, empty_box);
+  auto places = grown_copy(places_, with_spare, Place{});
+  auto far = Buffer<std::uint64_t>::create(part_count(with_spare, 64), 0);
+  auto part_of_frame = Buffer<detail::PartOfFrame>::create(part_count(with_spare, objects_in_part), {});
+  if (boxes.size() == 0 || places.size() == 0 || far.size() == 0 || part_of_frame.size() == 0) return false;
+  if (categories_.size() != 0) {
+    auto categories = grown_copy(categories_, with_spare, every_category);
+    if (categories.size() == 0) return false;
+    categories_ = static_cast<Buffer<Categories>&&>(categories);
   }
   boxes_ = static_cast<Buffer<Box>&&>(boxes);
-  categories_ = static_cast<Buffer<Categories>&&>(categories);
   places_ = static_cast<Buffer<Place>&&>(places);
   far_ = static_cast<Buffer<std::uint64_t>&&>(far);
   part_of_frame_ = static_cast<Buffer<detail::PartOfFrame>&&>(part_of_frame);
   return true;
 }
 
+// The categories of all objects are stored from the first one on that has others.
+bool ObjectIndex::ensure_categories(Categories categories) noexcept {
+  if (categories == every_category || categories_.size() != 0) return true;
+  categories_ = Buffer<Categories>::create(boxes_.size(), every_category);
+  return categories_.size() != 0;
+}
+
+void ObjectIndex::set_contents(ObjectId id, const Box& box, Categories categories) noexcept {
+  boxes_[id.index()] = kept_as(box);
+  if (categories_.size() != 0) categories_[id.index()] = categories;
+  some_have_none_ = some_have_none_ || categories == 0;
+}
+
 ObjectId ObjectIndex::insert(const Box& box, Categories categories) noexcept {
   ++edits_;
   const ObjectId id = objects_.insert({});
   if (!id) return id;
-  if (make_place_for(id)) {
-    boxes_[id.index()] = kept_as(box);
-    categories_[id.index()] = categories;
-    some_have_none_ = some_have_none_ || categories == 0;
+  const std::size_t count = std::size_t{id.index()} + 1;
+  if (ensure_places(count, count + id.index() / 2 + 15) && ensure_categories(categories)) {
+    set_contents(id, box, categories);
     if (store(id)) return id;
     boxes_[id.index()] = empty_box;
   }
   objects_.erase(id);
   return {};
+}
+
+// Room for all at once, and at least for half as many again as there were, so that many calls take no longer.
+bool ObjectIndex::take_ids(std::span<ObjectId> ids) noexcept {
+  if (!objects_.reserve(size() + ids.size())) return false;
+  std::size_t count = 0;
+  for (ObjectId& id : ids) {
+    id = objects_.insert({});
+    if (!id) return false;
+    count = detail::max_of(count, std::size_t{id.index()} + 1);
+  }
+  return ensure_places(count, detail::max_of(count, places_.size() + places_.size() / 2));
+}
+
+void ObjectIndex::erase_ids(std::span<ObjectId> ids) noexcept {
+  for (ObjectId& id : ids) {
+    objects_.erase(id);
+    id = {};
+  }
+}
+
+bool ObjectIndex::insert_all(std::span<const Box> boxes, std::span<ObjectId> ids, Categories categories) noexcept {
+  ++edits_;
+  ids = ids.first(detail::min_of(boxes.size(), ids.size()));
+  for (ObjectId& id : ids) id = {};
+  if (!take_ids(ids) || !ensure_categories(categories)) {
+    erase_ids(ids);
+    return false;
+  }
+  for (std::size_t i = 0; i < ids.size(); ++i) set_contents(ids[i], boxes[i], categories);
+  if (store_all(ids)) return true;
+  for (const ObjectId id : ids) {
+    const Place place = places_[id.index()];
+    if (place.has_slot()) layers_[place.layer()].take(place.slot());
+    boxes_[id.index()] = empty_box;
+  }
+  erase_ids(ids);
+  return false;
 }
 
 IdState ObjectIndex::erase(ObjectId id) noexcept {
@@ -175,24 +274,33 @@ ObjectId ObjectIndex::id_at(std::uint32_t index) const noexcept {
   return id.index() == index ? id : ObjectId{};
 }
 
-// Moves those objects that drift, and notes which do not. Indices without an object have the box `empty_box`, which
-// does not.
+// Moves those objects that drift, of up to 64, and returns a bit for each of those that do not. Indices without an
+// object have the box `empty_box`, which does not.
+std::uint64_t ObjectIndex::drift_word(const Box* boxes, PartRange range, detail::PartOfFrame& part) noexcept {
+  std::uint64_t far = 0;
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    const Place place = places_[i];
+    if (layers_[place.layer()].drift(place.slot(), boxes_[i], boxes[i], part.noted[place.layer()])) {
+      boxes_[i] = boxes[i];
+    } else {
+      far |= std::uint64_t{1} << (i - range.begin);
+    }
+  }
+  return far;
+}
+
+// Moves those objects that drift, and notes which do not. Nothing changes for those that stay where they are, which are
+// passed over at the begin of each word.
 void ObjectIndex::drift_some(std::span<const Box> boxes, PartRange range) noexcept {
   detail::PartOfFrame part;
   for (std::size_t i = 0; i < layer_count; ++i) part.noted[i] = layers_[i].margin();
   for (std::size_t first = range.begin; first < range.end; first += 64) {
-    const std::size_t count = detail::min_of(range.end - first, std::size_t{64});
-    std::uint64_t far = 0;
-    for (std::size_t bit = 0; bit < count; ++bit) {
-      const std::size_t i = first + bit;
-      const Place place = places_[i];
-      if (layers_[place.layer()].drift(place.slot(), boxes_[i], boxes[i], part.noted[place.layer()])) {
-        boxes_[i] = boxes[i];
-      } else {
-        far |= std::uint64_t{1} << bit;
-      }
-    }
-    far_[first / 64] = far;
+    const std::size_t end = detail::min_of(range.end, first + 64);
+    std::size_t begin = first;
+    while (begin + compared_boxes <= end && are_still(boxes_.data() + begin, boxes.data() + begin))
+      begin += compared_boxes;
+    const std::uint64_t far = begin < end ? drift_word(boxes.data(), {begin, end}, part) : 0;
+    far_[first / 64] = far << (begin - first) % 64;
   }
   part_of_frame_[range.begin / objects_in_part] = part;
 }
@@ -235,21 +343,6 @@ std::size_t ObjectIndex::pairs(std::span<ObjectPair> out, Categories categories)
   return count;
 }
 
-bool ObjectIndex::is_within(ObjectId id, Point from, double reach) const noexcept {
-  return compare_distance(from, closest_point(*box(id), from), reach) <= 0;
-}
-
-double detail::rough_square(Point from, const Box& box) noexcept {
-  const Vec displacement = closest_point(box, from) - from;
-  return displacement.x * displacement.x + displacement.y * displacement.y;
-}
-
-// Each of the two is rounded by less than 2^-49 of itself, or, if tiny, by less than 2^-1000; so only boxes that are
-// certainly farther are left out, and exact distances decide among the others.
-bool detail::may_be_nearer(Point from, const Box& box, double square) noexcept {
-  return !(rough_square(from, box) > square * (1.0 + 0x1p-40) + 0x1p-1000);
-}
-
 // Reach, along each axis, within which there are about as many objects as wanted: for a uniform density over the map,
 // then corrected by the number of slots around the point.
 double ObjectIndex::first_reach(Point from, std::size_t wanted) const noexcept {
@@ -266,31 +359,6 @@ double ObjectIndex::first_reach(Point from, std::size_t wanted) const noexcept {
     reach *= detail::rounded_root(objects / slots);
   }
   return reach > least ? reach : least;
-}
-
-// Reach of the next attempt: as far as the last of those that were found, if these are enough, as nothing beyond it is
-// nearer. A little more makes up for rounding; the exact value does not matter.
-double ObjectIndex::next_reach(double reach, Point from, std::span<const ObjectId> found,
-                               std::size_t wanted) const noexcept {
-  const double twice = 2.0 * reach;
-  if (found.size() < wanted) return twice;
-  const double farthest = detail::rounded_root(detail::rough_square(from, *box(found.back()))) * (1.0 + 0x1p-40);
-  return farthest > reach && farthest < twice ? farthest : twice;
-}
-
-// Inserts into a sorted list: if it is full, the farthest one is dropped. Of the same distance, the lower id is nearer.
-void ObjectIndex::keep_nearest(Point from, std::span<ObjectId> out, std::size_t& count, ObjectId id) const noexcept {
-  const Point place = closest_point(*box(id), from);
-  const auto is_nearer = [&](ObjectId other) {
-    const int sign = compare_distance(from, place, closest_point(*box(other), from));
-    return sign < 0 || (sign == 0 && id < other);
-  };
-  std::size_t rank = count;
-  while (rank > 0 && is_nearer(out[rank - 1])) --rank;
-  if (rank == out.size()) return;
-  if (count < out.size()) ++count;
-  for (std::size_t i = count - 1; i > rank; --i) out[i] = out[i - 1];
-  out[rank] = id;
 }
 
 }  // namespace tilespace

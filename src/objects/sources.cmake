@@ -5,6 +5,7 @@ set(sources
   along/touch_time.cpp
   index/cell_directory.cpp
   index/gather.cpp
+  index/nearest_objects.cpp
   index/object_layer.cpp index/pair_parts.cpp
   index/query_margin.cpp
   object_index.cpp)

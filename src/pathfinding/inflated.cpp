@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include <bit>
+#include <tilespace/base/detail/bits.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/exact/two_product.hpp>
 #include <tilespace/pathfinding/inflated.hpp>
 #include "distance/visit_column_distances.hpp"
+#include "inflation/dilate_rows.hpp"
 
-// Dilation by a disc of any radius, in time that does not depend on it. A tile of which the nearest solid one in its
-// column is d rows away makes the tiles of its row solid that are at most w(d) columns away: an interval. The union of
-// the intervals of a row takes one pass from the west, for the ends of those that began before, and one from the east.
+// Dilation by a disc of any radius, in time that does not depend on it; by a small one, 64 tiles at a time. A tile of
+// which the nearest solid one in its column is d rows away makes the tiles of its row solid that are at most w(d)
+// columns away: an interval. The union of the intervals of a row takes one pass from the west, for the ends of those
+// that began before, and one from the east.
 //
 // The squares that are compared are integers: the square of a tile dx columns and dy rows away is
 // (max(2 |dx| - 1, 0)^2 + max(2 |dy| - 1, 0)^2) / 4 from the center.
@@ -13,8 +18,11 @@
 namespace tilespace {
 namespace {
 
+using detail::DilatedRows;
 using detail::DistanceWindow;
 using detail::Scratch;
+
+constexpr Error no_memory{ErrorCode::out_of_memory, "a map that memory can hold"};
 
 // Beyond the distance of any two tiles of a map, and small enough for the square of its double to fit 64 bits.
 constexpr double farthest = 0x1.8p30;
@@ -93,26 +101,71 @@ void inflate_row(const DistanceWindow& window, TileBox region, std::int32_t y, c
   if (run.size() > 0) out.set_solid(std::span(&run, 1), true);
 }
 
-// Finds the inflated tiles of `region`, which lies in the map. They are free before.
+// The same by the words of rows that a small disc has dilated.
+DilatedRows dilated(const CollisionMap& map, TileBox region, std::uint64_t limit, std::int32_t reach,
+                    Scratch& scratch) noexcept {
+  std::int32_t half_widths[detail::most_dilated + 1];
+  fill_half_widths(limit, reach, half_widths);
+  return dilate_rows(map, region, {half_widths, static_cast<std::size_t>(reach)}, scratch);
+}
+
+// Makes the dilated tiles of a row of the region solid. They are free before.
+void set_dilated(const DilatedRows& rows, TileBox region, Tile corner, std::int32_t y, CollisionMap& out) noexcept {
+  const std::uint64_t* const words = rows.row(std::int64_t{y} - corner.y);
+  for (std::int64_t i = 0; i < rows.words_per_row; ++i) {
+    const auto first = static_cast<std::int32_t>(corner.x + 64 * (rows.first_word + i));
+    for (std::uint64_t bits = words[i]; bits != 0;) {
+      const int begin = std::countr_zero(bits), end = begin + std::countr_one(bits >> begin);
+      bits &= ~detail::first_bits(end);
+      const TileSpan run{y, detail::max_of(first + begin, region.min.x), detail::min_of(first + end, region.max.x)};
+      if (run.size() > 0) out.set_solid(std::span(&run, 1), true);
+    }
+  }
+}
+
+void clear_rows(TileBox region, CollisionMap& out) noexcept {
+  for (std::int32_t y = region.min.y; y < region.max.y; ++y) {
+    const TileSpan row{y, region.min.x, region.max.x};
+    out.set_solid(std::span(&row, 1), false);
+  }
+}
+
+// Finds the inflated tiles of `region`, which lies in the map.
 bool inflate(const CollisionMap& map, TileBox region, std::uint64_t limit, Workspace& workspace,
              CollisionMap& out) noexcept {
   if (region.empty()) return true;
   Scratch& scratch = detail::scratch_of(workspace);
   const std::int32_t reach = reach_of(limit, map.bounds());
+  if (reach <= detail::most_dilated) {
+    const DilatedRows rows = dilated(map, region, limit, reach, scratch);
+    if (rows.words == nullptr) return false;
+    clear_rows(region, out);
+    for (std::int32_t y = region.min.y; y < region.max.y; ++y) set_dilated(rows, region, map.bounds().min, y, out);
+    return true;
+  }
   const DistanceWindow window = detail::distance_window(map, region, reach);
   const auto widths = static_cast<std::size_t>(reach) + 1;
   if (!ensure_capacity_for_columns(window, region, scratch)) return false;
   if (!detail::ensure_capacity(scratch.squares, widths + static_cast<std::size_t>(window.width()), 0)) return false;
   const DiscRows disc{scratch.squares.data(), scratch.squares.data() + widths};
   fill_half_widths(limit, reach, disc.half_widths);
-  for (std::int32_t y = region.min.y; y < region.max.y; ++y) {
-    const TileSpan row{y, region.min.x, region.max.x};
-    out.set_solid(std::span(&row, 1), false);
-  }
+  clear_rows(region, out);
   visit_column_distances(map, window, region, scratch, [&](std::int32_t y, const std::int32_t* distances) {
     inflate_row(window, region, y, distances, disc, out);
   });
   return true;
+}
+
+// All rows of the map, 64 tiles at a time.
+Result<CollisionMap> inflated_by_words(const CollisionMap& map, std::uint64_t limit, std::int32_t reach,
+                                       Scratch& scratch) noexcept {
+  const TileBox bounds = map.bounds();
+  const DilatedRows rows = dilated(map, bounds, limit, reach, scratch);
+  if (rows.words == nullptr) return no_memory;
+  const auto bits_at = [&rows, corner = bounds.min](std::int32_t x, std::int32_t y) {
+    return rows.row(std::int64_t{y} - corner.y)[(std::int64_t{x} - corner.x) / 64];
+  };
+  return CollisionMap::from_words(bounds, bits_at, map.outside());
 }
 
 Result<double> radius_in_tiles(const Layout& layout, double radius) noexcept {
@@ -124,10 +177,13 @@ Result<double> radius_in_tiles(const Layout& layout, double radius) noexcept {
 }  // namespace
 
 Result<CollisionMap> inflated(const CollisionMap& map, double radius, Workspace& workspace) noexcept {
+  const std::uint64_t limit = squared_limit(radius);
+  const std::int32_t reach = reach_of(limit, map.bounds());
+  if (reach <= detail::most_dilated && !map.bounds().empty())
+    return inflated_by_words(map, limit, reach, detail::scratch_of(workspace));
   Result<CollisionMap> out = CollisionMap::create(map.bounds(), map.outside());
   if (!out) return out;
-  if (!inflate(map, map.bounds(), squared_limit(radius), workspace, *out))
-    return Error{ErrorCode::out_of_memory, "a map that memory can hold"};
+  if (!inflate(map, map.bounds(), limit, workspace, *out)) return no_memory;
   return out;
 }
 

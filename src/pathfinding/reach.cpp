@@ -58,9 +58,7 @@ StepCounts ways_up_to(OctileCost cost) noexcept {
     else
       first = middle + 1;
   }
-  int diagonal = 1;
-  while (diagonal < detail::most_diagonal_steps && OctileCost{0, diagonal} <= cost) ++diagonal;
-  return {nearby_paths.step_counts, end, diagonal};
+  return {nearby_paths.step_counts, end};
 }
 
 // Number of straight steps possible at this cost, at most the width of tile space.

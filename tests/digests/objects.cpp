@@ -79,6 +79,22 @@ class Life {
   Life(const Boxes& boxes, std::uint64_t seed, Record& record)
       : boxes_(boxes), random_(seed), index_(life_bounds, static_cast<std::uint8_t>(seed)), record_(&record) {}
 
+  // All at once, in some portions.
+  void begin(std::size_t count) {
+    for (std::size_t portion = 0; portion < 4; ++portion) {
+      std::vector<Box> placed(count);
+      for (Box& one : placed) one = box();
+      for (const Box& one : placed) record_->asked(one);
+      std::vector<ObjectId> ids(count);
+      record_->answered(index_.insert_all(placed, ids, portion == 3 ? categories() : every_category));
+      for (const ObjectId id : ids) record_->answered(id.bits());
+      ids_.insert(ids_.end(), ids.begin(), ids.end());
+      ask();
+      ask_pairs();
+      count = count * 3 / 4;
+    }
+  }
+
   void live(int steps) {
     for (int step = 0; step < steps; ++step) {
       edit();
@@ -255,6 +271,11 @@ void ask_objects() {
   scenario("objects, on a lattice", [](Record& record) { Life({6, true, false}, 32, record).live(steps); });
   scenario("objects, of all sizes", [](Record& record) { Life({90, false, false}, 33, record).live(steps); });
   scenario("objects, odd ones", [](Record& record) { Life({1500, true, true}, 34, record).live(steps); });
+  scenario("objects, many at once", [](Record& record) {
+    Life life({90, true, true}, 35, record);
+    life.begin(100);
+    life.live(steps / 4);
+  });
 }
 
 }  // namespace digests

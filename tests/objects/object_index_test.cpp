@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <iterator>
 #include <limits>
@@ -137,7 +138,9 @@ class Life {
 
   void step(std::size_t most) {
     const auto kind = world_.rng().between(0, 9);
-    if (ids_.empty() || (kind <= 2 && ids_.size() < most)) {
+    if (kind == 0 && ids_.size() < most) {
+      insert_all(static_cast<std::size_t>(world_.rng().between(0, world_.rng().one_in(4) ? 60 : 6)));
+    } else if (ids_.empty() || (kind <= 2 && ids_.size() < most)) {
       insert();
     } else if (kind == 3) {
       erase();
@@ -170,6 +173,21 @@ class Life {
     ASSERT_FALSE(model_.has(id));
     model_.put(id, box, categories);
     ids_.push_back(id);
+  }
+
+  // Where there are as many ids as boxes, or more of either.
+  void insert_all(std::size_t count) {
+    const Categories categories = world_.rng().one_in(2) ? every_category : world_.categories();
+    std::vector<Box> boxes(count + static_cast<std::size_t>(world_.rng().between(0, 2)));
+    for (Box& box : boxes) box = world_.box();
+    std::vector<ObjectId> ids(count + static_cast<std::size_t>(world_.rng().between(0, 2)));
+    ASSERT_TRUE(index_.insert_all(boxes, ids, categories));
+    for (std::size_t i = 0; i < ids.size() && i < boxes.size(); ++i) {
+      ASSERT_EQ(index_.state(ids[i]), IdState::alive);
+      ASSERT_FALSE(model_.has(ids[i]));
+      model_.put(ids[i], boxes[i], categories);
+      ids_.push_back(ids[i]);
+    }
   }
 
   void erase() {
@@ -221,6 +239,67 @@ TEST(ObjectIndex, answers_as_all_objects_one_by_one) {
       one.check();
     }
   }
+}
+
+// The ids are those of one call after the other, also where some were erased before.
+TEST(ObjectIndex, gives_many_the_ids_of_one_by_one) {
+  World world(styles[3], cases::seed());
+  ObjectIndex all(map_bounds, 5), single(map_bounds, 5);
+  for (int round = 0; round < 20; ++round) {
+    std::vector<Box> boxes(static_cast<std::size_t>(world.rng().between(0, 90)));
+    for (Box& box : boxes) box = world.box();
+    std::vector<ObjectId> ids(boxes.size());
+    ASSERT_TRUE(all.insert_all(boxes, ids));
+    for (std::size_t i = 0; i < boxes.size(); ++i) ASSERT_EQ(single.insert(boxes[i]), ids[i]);
+    for (const ObjectId id : ids) {
+      if (!world.rng().one_in(3)) continue;
+      all.erase(id);
+      single.erase(id);
+    }
+  }
+  EXPECT_TRUE(std::equal(all.ids().begin(), all.ids().end(), single.ids().begin(), single.ids().end()));
+  EXPECT_EQ(pairs(all, every_category), pairs(single, every_category));
+}
+
+// More than are kept with their distances, of which many are the same, or a step apart.
+TEST(ObjectIndex, sorts_many_that_are_equally_near) {
+  for (const Style& style : styles) {
+    World world(style, cases::seed());
+    ObjectIndex index(map_bounds);
+    Model model;
+    for (int i = 0; i < 400; ++i) {
+      const Box box = world.box();
+      model.put(index.insert(box), box, every_category);
+    }
+    for (int i = 0; i < cases::count() / 8 && !testing::Test::HasFailure(); ++i) {
+      const Point from = world.place();
+      const auto count = static_cast<std::size_t>(world.rng().between(1, 120));
+      EXPECT_EQ(nearest(index, from, count, every_category), model.nearest(from, count, every_category))
+          << style.name << ' ' << cases::show(from) << ' ' << count;
+    }
+  }
+}
+
+// Boxes that are equal but not the same: zeros have signs. And empty ones, which are not equal to themselves.
+TEST(ObjectIndex, keeps_the_boxes_of_a_frame_bit_by_bit) {
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  ObjectIndex index(map_bounds);
+  std::vector<Box> boxes{{{0.0, 0.0}, {1.0, 1.0}}, {{-1.0, -1.0}, {0.0, 0.0}}, {{nan, 0.0}, {1.0, 1.0}}};
+  std::vector<ObjectId> ids(boxes.size());
+  ASSERT_TRUE(index.insert_all(boxes, ids));
+  boxes[0].min = {-0.0, 0.0};
+  boxes[1].max = {0.0, -0.0};
+  for (int frame = 0; frame < 3; ++frame) {
+    index.update(boxes);
+    EXPECT_TRUE(std::signbit(index.box(ids[0])->min.x));
+    EXPECT_FALSE(std::signbit(index.box(ids[0])->min.y));
+    EXPECT_TRUE(std::signbit(index.box(ids[1])->max.y));
+    EXPECT_TRUE(is_empty(*index.box(ids[2])));
+    EXPECT_EQ(touching(index, Point{0.0, 0.0}, every_category).size(), 2U);
+  }
+  boxes[2] = {{0.0, 0.0}, {0.0, 0.0}};
+  index.update(boxes);
+  EXPECT_EQ(touching(index, Point{0.0, 0.0}, every_category).size(), 3U);
 }
 
 // As many calls that edit as TILESPACE_OBJECT_CALLS says, and questions all the while. Each life is checked

@@ -103,6 +103,32 @@ TEST(ObjectIndex, nothing_is_lost_where_there_is_no_memory) {
   }
 }
 
+// Few of each layer, which are stored one by one, and many, which are sorted with the others.
+TEST(ObjectIndex, inserts_all_or_none) {
+  Rng rng(cases::seed());
+  std::size_t failures = 0;
+  for (const std::size_t count : {std::size_t{8}, std::size_t{200}}) {
+    for (std::uint64_t requests = 0; requests < 40; ++requests) {
+      Crowd crowd(rng);
+      const std::size_t size = crowd.index.size();
+      std::vector<Box> boxes(count);
+      for (Box& box : boxes) box = box_from(rng, rng.one_in(3) ? 60 : 2);
+      std::vector<ObjectId> ids(count, crowd.ids[0]);
+      allocations::start(requests);
+      const bool is_done = crowd.index.insert_all(boxes, ids, 3);
+      allocations::stop();
+      for (std::size_t i = 0; i < count; ++i) {
+        ASSERT_EQ(is_done, static_cast<bool>(ids[i]));
+        if (is_done) crowd.model.put(ids[i], boxes[i], 3);
+      }
+      failures += is_done ? 0 : 1;
+      EXPECT_EQ(crowd.index.size(), size + (is_done ? count : 0));
+      expect_same(crowd.index, crowd.model, rng);
+    }
+  }
+  EXPECT_GT(failures, 8U);
+}
+
 TEST(ObjectIndex, says_where_there_is_no_memory_for_the_first) {
   for (std::uint64_t requests = 0; requests < 8; ++requests) {
     ObjectIndex index(bounds);

@@ -6,7 +6,7 @@
 namespace tilespace::detail {
 namespace {
 
-// Number of chunks in the pool: more while objects are being inserted.
+// Number of chunks in the pool: more while objects are being inserted one by one.
 std::uint32_t chunks_for(std::uint32_t objects, bool grows) noexcept {
   return grows ? 8 + objects / 16 : 4 + objects / 64;
 }
@@ -20,13 +20,13 @@ double side_for(Vec largest, double side) noexcept {
   return side;
 }
 
-// Calls `visitor(id, box)` for all objects, and one more unless its id is null.
+// Calls `visitor(id, box)` for all objects, and some more.
 template <class Visitor>
-void for_objects(const SlotArrays& slots, const Box* boxes, ObjectId one_more, Visitor visitor) {
+void for_objects(const SlotArrays& slots, const Box* boxes, std::span<const ObjectId> more, Visitor visitor) {
   for (std::uint32_t slot = 0; slot < slots.count(); ++slot) {
     if (const ObjectId id = slots.id(slot)) visitor(id, boxes[id.index()]);
   }
-  if (one_more) visitor(one_more, boxes[one_more.index()]);
+  for (const ObjectId id : more) visitor(id, boxes[id.index()]);
 }
 
 }  // namespace
@@ -67,9 +67,9 @@ void ObjectLayer::put_all_in_one_cell() noexcept {
   chunks_.dissolve();
 }
 
-bool ObjectLayer::rebuild(const Box* boxes, ObjectId one_more) noexcept {
+bool ObjectLayer::rebuild(const Box* boxes, std::span<const ObjectId> more) noexcept {
   ObjectLayer sorted(bounds_, side_);
-  if (!sorted.sort_from(*this, boxes, one_more)) {
+  if (!sorted.sort_from(*this, boxes, more)) {
     put_all_in_one_cell();
     return false;
   }
@@ -78,22 +78,21 @@ bool ObjectLayer::rebuild(const Box* boxes, ObjectId one_more) noexcept {
 }
 
 // Fills an empty layer by a counting sort. Returns false if out of memory.
-bool ObjectLayer::sort_from(const ObjectLayer& other, const Box* boxes, ObjectId one_more) noexcept {
-  const bool grows = static_cast<bool>(one_more);
-  const std::uint32_t objects = other.size() + std::uint32_t{grows};
+bool ObjectLayer::sort_from(const ObjectLayer& other, const Box* boxes, std::span<const ObjectId> more) noexcept {
+  const bool grows = more.size() == 1;
+  const std::uint32_t objects = other.size() + static_cast<std::uint32_t>(more.size());
   const CellGrid grid = choose_cells(bounds_, objects, side_for(other.margin_.largest(), side_));
   cells_ = CellDirectory(grid);
   chunks_ = ChunkPool(grid.strip_count(), chunks_for(objects, grows));
   if (!cells_.has_storage() || !chunks_.has_storage()) return false;
 
   const auto end_of_cell = [&](const Box& box) -> std::uint32_t& { return cells_.end_of(grid.cell_of(box.min)); };
-  for_objects(other.slots_, boxes, one_more, [&](ObjectId, const Box& box) { ++end_of_cell(box); });
+  for_objects(other.slots_, boxes, more, [&](ObjectId, const Box& box) { ++end_of_cell(box); });
   const std::uint32_t end = cells_.turn_counts_into_ends();
   chunks_.set_begin(end);
   slots_ = SlotArrays(end + chunks_.slot_count());
   if (!slots_.has_storage()) return false;
-  for_objects(other.slots_, boxes, one_more,
-              [&](ObjectId id, const Box& box) { put_back(end_of_cell(box)++, id, box); });
+  for_objects(other.slots_, boxes, more, [&](ObjectId id, const Box& box) { put_back(end_of_cell(box)++, id, box); });
   return true;
 }
 

@@ -38,7 +38,8 @@ template <class Metric, class Cost, class Find>
   Scratch& scratch = scratch_of(workspace);
   const CostField<Metric, Terrain> field{map, Terrain(map, options), goals, metric, scratch, InnerGrid(out)};
   BitRows rows;
-  if (!copy_rows_with_blocked(map, *options.blocked, scratch, rows) || !find(rows)) {
+  const RowRange all{0, map.bits().height()};
+  if (!copy_rows_with_blocked(map, *options.blocked, all, scratch, rows) || !find(rows)) {
     forget_all(field);
     return false;
   }

@@ -51,6 +51,7 @@ void read_block(WaveBlocks& blocks, std::uint32_t block) noexcept {
   const std::int64_t word = blocks.word_of(block), row = blocks.row_of(block);
   const std::int64_t place = std::int64_t{block} * wave_rows;
   blocks.read[blocks.read_count++] = block;
+  blocks.first_tiles[block] = row * blocks.map_width + word * 64;
   for (std::int64_t i = 0; i < wave_rows; ++i) blocks.unreached[place + i] = free_word(blocks, word, row + i);
   if (blocks.to[0] == nullptr) return;
   FreeRow north = free_row(blocks, word, row - 1), here = free_row(blocks, word, row);
@@ -89,7 +90,7 @@ bool WaveSearch::ensure_capacity() noexcept {
   const auto count = static_cast<std::size_t>(blocks_.count);
   const std::size_t rows = count * wave_rows;
   if (!grow_capacity(scratch_.wave_fronts, 2 * rows) ||
-      !grow_capacity(scratch_.wave_rows, planes * rows + 3 * (count + 1)) ||
+      !grow_capacity(scratch_.wave_rows, planes * rows + 4 * (count + 1)) ||
       !grow_capacity(scratch_.wave_blocks, 4 * (count + 1)))
     return false;
   std::uint64_t* words = scratch_.wave_rows.data();
@@ -97,6 +98,7 @@ bool WaveSearch::ensure_capacity() noexcept {
   blocks_.unreached = take(words, rows);
   for (std::size_t i = 0; i + 1 < planes; ++i) blocks_.to[i] = take(words, rows);
   blocks_.turns = take(words, count + 1);
+  blocks_.first_tiles = reinterpret_cast<std::int64_t*>(take(words, count + 1));
   std::uint32_t* numbers = scratch_.wave_blocks.data();
   blocks_.looked_at = take(numbers, count + 1);
   blocks_.read = take(numbers, count + 1);

@@ -47,9 +47,10 @@ struct WaveBlocks {
   /// diagonals.
   std::uint64_t* to[4] = {};
 
-  std::uint64_t* turns = nullptr;      ///< The last turn in which a block was processed; 0 for none yet.
-  std::uint32_t* looked_at = nullptr;  ///< The blocks of this turn; storage for one more than there are blocks.
-  std::uint32_t* read = nullptr;       ///< The blocks read from the map so far.
+  std::int64_t* first_tiles = nullptr;  ///< Index of the first tile of a block that was read, in a grid of the map.
+  std::uint64_t* turns = nullptr;       ///< The last turn in which a block was processed; 0 for none yet.
+  std::uint32_t* looked_at = nullptr;   ///< The blocks of this turn; storage for one more than there are blocks.
+  std::uint32_t* read = nullptr;        ///< The blocks read from the map so far.
   std::int64_t read_count = 0;
 
   /// The map word that the block covers, and its first row.

@@ -30,13 +30,14 @@ class WindowAround {
 
   [[nodiscard]] ReachBlock<Word>& window() noexcept { return window_; }
 
-  // Makes the tiles of a mask not free, but for the one in the middle. `corner` is that of the map.
-  void remove(const TileMask& blocked, Tile corner) noexcept {
+  // Makes the tiles of a mask not free, but for the one in the middle, as far as rows were read. `corner` is that of
+  // the map.
+  void remove(const TileMask& blocked, Tile corner, std::int32_t reach) noexcept {
     const BitRows rows = blocked.rows();
     const std::int64_t x = x_ + corner.x - blocked.bounds().min.x, y = y_ + corner.y - blocked.bounds().min.y;
     const std::int64_t height = blocked.bounds().height();
-    const std::int64_t end = min_of<std::int64_t>(height - y, Window::rows);
-    for (std::int64_t i = max_of<std::int64_t>(-y, 0); i < end; ++i)
+    const std::int64_t end = min_of<std::int64_t>(height - y, Window::middle + reach + 1);
+    for (std::int64_t i = max_of<std::int64_t>(-y, Window::middle - reach); i < end; ++i)
       window_.free[i] &=
           static_cast<Word>(~bits_from({rows.words + (y + i) * rows.words_per_row, rows.words_per_row}, x));
     window_.free[Window::middle] |= Word{1} << Window::middle;
@@ -91,7 +92,7 @@ template <class Word>
 void spend_within(const CollisionMap& map, const TileMask* blocked, Tile from, std::int32_t reach,
                   StepCounts step_counts, TileMask& out) noexcept {
   WindowAround<Word> around(map, from, reach);
-  if (blocked != nullptr) around.remove(*blocked, map.bounds().min);
+  if (blocked != nullptr) around.remove(*blocked, map.bounds().min, reach);
   spend_in_block(around.window(), step_counts);
   around.write_to(from, out);
 }

@@ -27,12 +27,10 @@ struct StepCount {
   std::uint8_t diagonal = 0;
 };
 
-/// Step counts in the order of their costs. The first one is zero steps; `diagonal_end` is above all numbers of
-/// diagonal steps, and no path leaves the window.
+/// Step counts in the order of their costs. The first one is zero steps, and no path leaves the window.
 struct StepCounts {
   const StepCount* first;
   int count;
-  int diagonal_end;
 };
 inline constexpr int most_diagonal_steps = 23;  ///< 0 to 22, as 23 cost more than 32 straight ones.
 

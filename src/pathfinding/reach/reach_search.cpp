@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "reach/reach_search.hpp"
+#include <tilespace/exact/max_of.hpp>
 #include "path/path_search.hpp"
 #include "search/blocked_rows.hpp"
 #include "search/bucket_queue.hpp"
@@ -76,9 +77,11 @@ class Spending {
         tiles_(tiles),
         diagonals_(diagonals),
         cost_(cost),
+        limit_(limit_of(cost)),
         scratch_(scratch),
         queue_(tiles),
-        out_(out),
+        words_(out.row(out.bounds().min.y)),
+        words_per_row_(out.rows().words_per_row),
         corner_(inside(out.bounds().min, bounds_)),
         width_(out.bounds().width()),
         not_final_(out.rows(), out.bounds().width(), out.bounds().height()) {}
@@ -95,7 +98,8 @@ class Spending {
     PathNode& node = scratch_.nodes[which];
     if (node.is_done) return true;
     node.is_done = true;
-    out_.set(outside(node.tile, bounds_), true);
+    const std::int32_t x = node.tile.x - corner_.x, y = node.tile.y - corner_.y;
+    words_[y * words_per_row_ + (x >> 6)] |= std::uint64_t{1} << (x & 63);
     return expand(node.tile, node.cost);
   }
 
@@ -116,11 +120,22 @@ class Spending {
     return static_cast<std::size_t>((std::int64_t{tile.y} - corner_.y) * width_ + tile.x - corner_.x);
   }
 
+  // Sort key of a cost of few steps, see order_of(); 0 for others. A path of step_limit steps costs more.
+  static std::uint64_t limit_of(OctileCost cost) noexcept {
+    const bool has_key =
+        cost.straight >= 0 && cost.diagonal >= 0 && std::int64_t{cost.straight} + cost.diagonal < step_limit / 2;
+    return has_key ? order_of(cost) : 0;
+  }
+  [[nodiscard]] bool is_within(OctileCost cost, std::uint64_t order) const noexcept {
+    if (limit_ != 0) return order <= limit_;
+    return cost <= cost_ && std::int64_t{cost.straight} + cost.diagonal < step_limit;
+  }
+
   [[nodiscard]] bool reach(Tile tile, OctileCost cost) noexcept {
-    if (cost > cost_ || std::int64_t{cost.straight} + cost.diagonal >= step_limit) return true;
+    const std::uint64_t order = order_of(cost);
+    if (!is_within(cost, order)) return true;
     std::uint32_t& known = scratch_.node_at[place_of(tile)];
     const bool is_known = known < scratch_.nodes.size() && scratch_.nodes[known].tile == tile;
-    const std::uint64_t order = order_of(cost);
     if (is_known) {
       PathNode& node = scratch_.nodes[known];
       if (order_of(node.cost) <= order) return true;
@@ -136,13 +151,21 @@ class Spending {
   Tiles tiles_;
   Diagonals diagonals_;
   OctileCost cost_;
+  std::uint64_t limit_;  // sort key of that, if it has one, so that one comparison of integers decides
   Scratch& scratch_;
   Queue queue_;
-  TileMask& out_;
+  std::uint64_t* words_;  // of `out`
+  std::int64_t words_per_row_;
   Tile corner_;  // of the bounds of `out`
   std::int64_t width_;
   FreeTiles not_final_;  // the tiles that are not in `out` yet
 };
+
+// Rows of a box in the map, and one on either side, which are looked at from there.
+RowRange rows_around(const CollisionMap& map, TileBox box) noexcept {
+  const std::int64_t first = std::int64_t{box.min.y} - map.bounds().min.y, height = map.bits().height();
+  return {max_of<std::int64_t>(first - 1, 0), min_of<std::int64_t>(first + box.height() + 1, height)};
+}
 
 [[nodiscard]] bool ensure_node_at(TileBox bounds, Scratch& scratch) noexcept {
   return ensure_capacity(scratch.node_at, static_cast<std::size_t>(bounds.count()), std::uint32_t{0});
@@ -166,7 +189,7 @@ bool spend_tile_by_tile(const CollisionMap& map, const PathOptions& options, Til
   }
   BitRows rows = map.bits().rows();
   if (options.blocked != nullptr) {
-    if (!copy_rows_with_blocked(map, *options.blocked, scratch, rows)) return false;
+    if (!copy_rows_with_blocked(map, *options.blocked, rows_around(map, out.bounds()), scratch, rows)) return false;
     free_in_copy(scratch, rows, start);
   }
   const FreeTiles free(rows, map.bits().width(), map.bits().height());

@@ -47,12 +47,13 @@ class FreeTiles {
   [[nodiscard]] std::uint32_t free_around(Tile tile) const noexcept {
     const auto [x, y] = tile;
     const std::int32_t bit = x & 63;
-    const bool is_in_word = 0 < bit && bit < 63 && x + 1 < width_ && 0 < y && y + 1 < height_;
+    // One comparison for each pair of bounds, and one branch for all.
+    const bool is_in_word = (static_cast<std::uint32_t>(bit - 1) < 62) & (x + 1 < width_) &
+                            (static_cast<std::uint32_t>(y - 1) < static_cast<std::uint32_t>(height_ - 2));
     if (!is_in_word) return free_around_slowly(tile);
     const std::uint64_t* const word = rows_.words + (y * rows_.words_per_row + (x >> 6));
-    const std::uint64_t north = word[-rows_.words_per_row], own = word[0], south = word[rows_.words_per_row];
-    const auto three = [bit](std::uint64_t row) { return ~static_cast<std::uint32_t>(row >> (bit - 1)) & 7; };
-    return three(north) | three(own) << 3 | three(south) << 6;
+    const auto three = [bit](std::uint64_t row) { return static_cast<std::uint32_t>(row >> (bit - 1)) & 7; };
+    return 0x1FF ^ (three(word[-rows_.words_per_row]) | three(word[0]) << 3 | three(word[rows_.words_per_row]) << 6);
   }
 
  private:
@@ -70,26 +71,37 @@ class FreeTiles {
   std::int32_t height_;
 };
 
+// Corners of a 3 x 3 neighbourhood that diagonal steps may lead to; `free` is a mask as of free_around().
+[[nodiscard]] inline std::uint32_t possible_corners(std::uint32_t free, Diagonals diagonals) noexcept {
+  const std::uint32_t east = free >> 5 & 1, south = free >> 7 & 1, west = free >> 3 & 1, north = free >> 1 & 1;
+  const auto corners = [](std::uint32_t southeast, std::uint32_t southwest, std::uint32_t northwest,
+                          std::uint32_t northeast) {
+    return southeast << 8 | southwest << 6 | northwest | northeast << 2;
+  };
+  switch (diagonals) {
+    case Diagonals::both_free: return corners(east & south, south & west, west & north, north & east);
+    case Diagonals::one_free: return corners(east | south, south | west, west | north, north | east);
+    case Diagonals::always: return corners(1, 1, 1, 1);
+    default: return 0;
+  }
+}
+
 // Calls straight(x, y) and diagonal(x, y) for each possible step from a tile to one of the tiles `to`, while they
 // return true. `free` and `to` are masks as of free_around().
 template <class Straight, class Diagonal>
 [[nodiscard]] bool for_steps(std::uint32_t free, std::uint32_t to, Tile at, Diagonals diagonals, Straight straight,
                              Diagonal diagonal) noexcept {
   const std::int32_t west = at.x - 1, east = at.x + 1, north = at.y - 1, south = at.y + 1;
-  const bool is_free[] = {(free >> 5 & 1) != 0, (free >> 7 & 1) != 0, (free >> 3 & 1) != 0, (free >> 1 & 1) != 0};
-  constexpr int corners[] = {8, 6, 0, 2};  // clockwise from the south-east, as in the loop below
   if ((to >> 5 & 1) != 0 && !straight(east, at.y)) return false;
   if ((to >> 7 & 1) != 0 && !straight(at.x, south)) return false;
   if ((to >> 3 & 1) != 0 && !straight(west, at.y)) return false;
   if ((to >> 1 & 1) != 0 && !straight(at.x, north)) return false;
-  if (diagonals == Diagonals::never || diagonals > Diagonals::always) return true;
-  const int wanted = diagonals == Diagonals::both_free ? 2 : diagonals == Diagonals::one_free ? 1 : 0;
-  for (int i = 0; i < 4; ++i) {
-    if (int{is_free[i]} + int{is_free[(i + 1) & 3]} < wanted) continue;
-    const std::int32_t x = i == 0 || i == 3 ? east : west, y = i < 2 ? south : north;
-    if ((to >> corners[i] & 1) != 0 && !diagonal(x, y)) return false;
-  }
-  return true;
+  const std::uint32_t corners = to & possible_corners(free, diagonals);
+  if (corners == 0) return true;
+  if ((corners >> 8 & 1) != 0 && !diagonal(east, south)) return false;
+  if ((corners >> 6 & 1) != 0 && !diagonal(west, south)) return false;
+  if ((corners >> 0 & 1) != 0 && !diagonal(west, north)) return false;
+  return (corners >> 2 & 1) == 0 || diagonal(east, north);
 }
 
 template <class Tiles, class Straight, class Diagonal>

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/objects/detail/cell_directory.hpp>
@@ -84,15 +85,15 @@ class ObjectLayer {
     margin_.note_size(box);
   }
 
-  /// Sorts all objects into cells anew, with one more unless its id is null, and some free slots: slots of objects
-  /// change. Returns false if out of memory: all objects are then kept in a single cell, without the one more.
-  bool rebuild(const Box* boxes, ObjectId one_more) noexcept;
+  /// Sorts all objects into cells anew, with some more, and some free slots: slots of objects change. Returns false if
+  /// out of memory: all objects are then kept in a single cell, without those.
+  bool rebuild(const Box* boxes, std::span<const ObjectId> more) noexcept;
 
   /// Makes a single cell of all: for objects that were put where they do not belong, when out of memory for sorting.
   void put_all_in_one_cell() noexcept;
 
  private:
-  bool sort_from(const ObjectLayer& other, const Box* boxes, ObjectId one_more) noexcept;
+  bool sort_from(const ObjectLayer& other, const Box* boxes, std::span<const ObjectId> more) noexcept;
 
   TileBox bounds_;
   double side_ = 0.0;
