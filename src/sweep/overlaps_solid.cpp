@@ -67,6 +67,37 @@ bool overlaps_any(const CollisionMap& map, const Area& area) noexcept {
   return false;
 }
 
+// Conservative test of a polygon with an area: whether it has a corner within a solid tile. The tile contains points of
+// its interior, then, near that corner. Corners on the lines of the grid are left out.
+bool has_corner_in_solid(const CollisionMap& map, const ConvexPolygon& polygon) noexcept {
+  constexpr double farthest = 0x1p30;
+  for (const Point corner : corners_of(polygon)) {
+    if (!(corner.x > -farthest && corner.x < farthest && corner.y > -farthest && corner.y < farthest)) continue;
+    const Tile tile = tile_at(corner);
+    if (corner.x != tile.x && corner.y != tile.y && map.is_solid(tile)) return true;
+  }
+  return false;
+}
+
+// Tests the solid tiles of a box one by one, if they are few: whether a polygon overlaps one, as whole tiles. `tiles`
+// lie in the map.
+detail::Seen look_at_few(const CollisionMap& map, const ConvexPolygon& polygon, TileBox tiles) noexcept {
+  if (tiles.empty()) return detail::Seen::nothing;
+  int left = 4;
+  detail::Seen seen = detail::Seen::nothing;
+  const auto is_missed = [&](Tile tile) {
+    if (left-- == 0) {
+      seen = detail::Seen::unclear;
+    } else if (overlaps_interior(polygon, box_of(tile))) {
+      seen = detail::Seen::solid;
+    }
+    return seen == detail::Seen::nothing;
+  };
+  for (std::int32_t y = tiles.min.y; y < tiles.max.y && seen == detail::Seen::nothing; ++y)
+    static_cast<void>(detail::visit_bits(map, y, {tiles.min.x, tiles.max.x - 1}, is_missed));
+  return seen;
+}
+
 // The coordinates within a tile of tile space.
 Box near_tile_space(const Box& box) noexcept {
   const auto [min, max] = box_from(tile_space.min + Step{-1, -1}, tile_space.max + Step{1, 1});
@@ -118,6 +149,10 @@ bool overlaps_solid(const CollisionMap& map, const Box& box) noexcept {
 bool overlaps_solid(const CollisionMap& map, const ConvexPolygon& polygon) noexcept {
   if (polygon.count == 0) return false;
   if (map.outside() == Outside::solid && overlaps_outside(map, polygon, bounds_of(polygon))) return true;
+  if (map.shaped_count() == 0 && has_corner_in_solid(map, polygon)) return true;
+  const detail::Seen seen = look_at_few(map, polygon, cover(map, bounds_of(polygon), Boundary::interior).tiles());
+  if (seen == detail::Seen::nothing) return false;
+  if (seen == detail::Seen::solid && map.shaped_count() == 0) return true;
   const PolygonCover area = cover(map, polygon, Boundary::interior);
   if (!any_solid(map, area)) return false;
   if (map.shaped_count() == 0) return true;

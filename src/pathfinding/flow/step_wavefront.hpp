@@ -73,9 +73,9 @@ struct StepNumbers {
 /// Reads a block from the map. All its free tiles are unreached.
 void read_block(WaveBlocks& blocks, std::uint32_t block) noexcept;
 
-/// Makes steps from the tiles of the front of `step`, and writes the step at which each tile is reached to `numbers`, if
-/// given. Stops at the front of `steps`, if no new tile is reached, or if the front is thin. Leaves all rows of the other
-/// front 0. Returns the number of the last step. Runs the kernel for the SIMD level of this machine.
+/// Makes steps from the tiles of the front of `step`, and writes the step at which each tile is reached to `numbers`,
+/// if given. Stops at the front of `steps`, if no new tile is reached, or if the front is thin. Leaves all rows of the
+/// other front 0. Returns the number of the last step. Runs the kernel for the SIMD level of this machine.
 [[nodiscard]] std::int32_t step_in_blocks(WaveBlocks& blocks, std::int32_t step, std::int32_t steps,
                                           StepNumbers numbers) noexcept;
 
