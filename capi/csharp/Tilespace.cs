@@ -1396,6 +1396,8 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_object_insert(tilespace_objects* objects, tilespace_box* box, uint categories, ulong* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_objects_insert(tilespace_objects* objects, tilespace_box* boxes, UIntPtr count, uint categories, ulong* ids);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_object_move(tilespace_objects* objects, ulong id, tilespace_box* box);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_object_erase(tilespace_objects* objects, ulong id);

@@ -64,6 +64,14 @@ tilespace_error tilespace_object_insert(tilespace_objects* objects, const tilesp
   return id ? TILESPACE_OK : TILESPACE_OUT_OF_MEMORY;
 }
 
+tilespace_error tilespace_objects_insert(tilespace_objects* objects, const tilespace_box* boxes, size_t count,
+                                         uint32_t categories, tilespace_object_id* ids) {
+  if (!is_handle(objects)) return TILESPACE_BAD_HANDLE;
+  if (!is_array(boxes, count) || !is_array(ids, count)) return TILESPACE_BAD_POINTER;
+  return objects->index.insert_all(to_cpp(boxes, count), to_cpp(ids, count), categories) ? TILESPACE_OK
+                                                                                          : TILESPACE_OUT_OF_MEMORY;
+}
+
 tilespace_error tilespace_object_move(tilespace_objects* objects, tilespace_object_id id, const tilespace_box* box) {
   if (!is_handle(objects)) return TILESPACE_BAD_HANDLE;
   if (box == nullptr) return TILESPACE_BAD_POINTER;

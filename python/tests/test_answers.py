@@ -261,6 +261,15 @@ def test_objects(rng):
     boxes[:, 2:] += rng.uniform(0, 2, (60, 2))
     ids = [index.insert(box, f"object {i}") for i, box in enumerate(boxes)]
     assert len(index) == 60
+    at_once = ts.ObjectIndex((0, 0, 32, 32))
+    assert at_once.insert_all(boxes, [f"object {i}" for i in range(60)]).tolist() == ids
+    assert sorted(at_once.nearest((9, 9), 7)) == sorted(index.nearest((9, 9), 7))
+    assert np.array_equal(np.sort(at_once.pairs(), axis=0), np.sort(index.pairs(), axis=0))
+    assert at_once.insert_all([], []).shape == (0,) and at_once.value(int(at_once.insert_all(boxes[:1])[0])) is None
+    with pytest.raises(ValueError, match="values: expected 60, found 2"):
+        at_once.insert_all(boxes, ["one", "two"])
+    with pytest.raises(ValueError, match="boxes"):
+        at_once.insert_all([1.0, 2.0])
     area = ts.Box((5, 5), (15, 12))
     expected = {f"object {i}" for i, b in enumerate(boxes) if b[0] <= 15 and b[2] >= 5 and b[1] <= 12 and b[3] >= 5}
     assert set(index.touching(area)) == expected

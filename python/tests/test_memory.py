@@ -47,6 +47,7 @@ def index():
     made = ts.ObjectIndex(MAP.bounds)
     made.erase(made.insert((0, 0, 1, 1), object()))
     made.insert((0, 0, 1, 1), made)  # a cycle, which the collector finds
+    made.insert_all([(0, 0, 1, 1), (1, 1, 2, 2)], [made, object()])
     return made.touching(ts.Box((0, 0), (1, 1)))
 
 

@@ -983,6 +983,8 @@ tilespace_error tilespace_objects_create(const tilespace_tile_box* bounds, tiles
 void tilespace_objects_free(tilespace_objects* objects);
 tilespace_error tilespace_object_insert(tilespace_objects* objects, const tilespace_box* box,
                                                       uint32_t categories, tilespace_object_id* out);
+tilespace_error tilespace_objects_insert(tilespace_objects* objects, const tilespace_box* boxes,
+                                                       size_t count, uint32_t categories, tilespace_object_id* ids);
 tilespace_error tilespace_object_move(tilespace_objects* objects, tilespace_object_id id,
                                                     const tilespace_box* box);
 tilespace_error tilespace_object_erase(tilespace_objects* objects, tilespace_object_id id);

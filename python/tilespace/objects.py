@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Tuple
+from typing import Any, Dict, List, Optional, Sequence, Tuple
 
 import numpy as np
 
@@ -42,6 +42,19 @@ class ObjectIndex:
         check(lib.tilespace_object_insert(self._handle, _box(box), categories, out))
         self._values[out[0]] = value
         return int(out[0])
+
+    def insert_all(self, boxes: Any, values: Optional[Sequence[Any]] = None,
+                   categories: int = EVERY_CATEGORY) -> Array:
+        """Inserts many boxes at once, (n, 4) of x0, y0, x1, y1, with a value each (None); all or none. Returns their
+        ids: uint64 (n,)."""
+        rows = rows_of(boxes, 4, "boxes")
+        if values is not None and len(values) != len(rows):
+            raise ValueError(f"values: expected {len(rows)}, found {len(values)}")
+        ids = np.empty(len(rows), np.uint64)
+        check(lib.tilespace_objects_insert(self._handle, pointer(rows, "tilespace_box*"), len(rows), categories,
+                                           pointer(ids, "tilespace_object_id*")))
+        self._values.update(zip(ids.tolist(), [None] * len(rows) if values is None else values))
+        return ids
 
     def move(self, id: int, box: Any) -> None:
         """Moves an object. KeyError if the id was erased, or is of another index."""

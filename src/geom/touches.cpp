@@ -16,8 +16,10 @@ bool touches(Point point, const Circle& circle) noexcept {
   return compare_distance(point, circle.center, circle.radius) <= 0;
 }
 
-bool touches(const Circle& circle, const Box& box) noexcept {
-  return compare_distance(circle.center, closest_point(box, circle.center), circle.radius) <= 0;
+template <>
+bool detail::is_in_reach_exactly<false>(TwoDoubles center, TwoDoubles min, TwoDoubles max, double radius) noexcept {
+  const Point from{center[0], center[1]};
+  return compare_distance(from, closest_point(Box{{min[0], min[1]}, {max[0], max[1]}}, from), radius) <= 0;
 }
 
 bool touches(const Circle& a, const Circle& b) noexcept {

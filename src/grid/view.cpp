@@ -103,7 +103,7 @@ Point to_screen(const View& view, Point tile_point) noexcept {
                            coordinate_product(x, view.x_axis.y) + coordinate_product(y, view.y_axis.y)};
 }
 
-Tile tile_at(const View& view, Point screen) noexcept {
+Tile detail::tile_at_exactly(View view, Point screen) noexcept {
   const Point near = to_tile_space(view, screen);
   if (!is_finite(screen)) return tile_at(near);
   const double det = divisor(view);

@@ -148,14 +148,16 @@ bool overlaps_solid(const CollisionMap& map, const Box& box) noexcept {
 
 bool overlaps_solid(const CollisionMap& map, const ConvexPolygon& polygon) noexcept {
   if (polygon.count == 0) return false;
-  if (map.outside() == Outside::solid && overlaps_outside(map, polygon, bounds_of(polygon))) return true;
-  if (map.shaped_count() == 0 && has_corner_in_solid(map, polygon)) return true;
-  const detail::Seen seen = look_at_few(map, polygon, cover(map, bounds_of(polygon), Boundary::interior).tiles());
+  const Box bounds = bounds_of(polygon);
+  if (map.outside() == Outside::solid && overlaps_outside(map, polygon, bounds)) return true;
+  const bool has_whole_tiles = map.shaped_count() == 0;
+  if (has_whole_tiles && has_corner_in_solid(map, polygon) && is_valid(polygon)) return true;
+  const detail::Seen seen = look_at_few(map, polygon, cover(map, bounds, Boundary::interior).tiles());
   if (seen == detail::Seen::nothing) return false;
-  if (seen == detail::Seen::solid && map.shaped_count() == 0) return true;
+  if (seen == detail::Seen::solid && has_whole_tiles && is_valid(polygon)) return true;
   const PolygonCover area = cover(map, polygon, Boundary::interior);
   if (!any_solid(map, area)) return false;
-  if (map.shaped_count() == 0) return true;
+  if (has_whole_tiles) return true;
   const detail::Outline outline = detail::outline_of(polygon);
   return overlaps_shape_in(map, area, detail::to_moving_body(outline, {}));
 }

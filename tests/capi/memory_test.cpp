@@ -86,6 +86,7 @@ tilespace_error make_all(const std::string& path) {
   then([&] { return tilespace_inflated(map, 2.0, workspace, &wide); });
   then([&] { return tilespace_objects_create(&box, &objects); });
   then([&] { return tilespace_object_insert(objects, &small, 1, &id); });
+  then([&] { return tilespace_objects_insert(objects, &small, 1, 1, &id); });
   then([&] { return tilespace_components_create(map, TILESPACE_DIAGONALS_NEVER, &components); });
   then([&] { return tilespace_path_index_create(map, &index); });
   then([&] { return tilespace_flee_costs(map, &to, 1, &factor, nullptr, workspace, grid); });

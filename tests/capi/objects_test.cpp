@@ -7,6 +7,23 @@ namespace {
 
 using namespace capi_tests;
 
+// Inserts the same boxes at once into both, and adds their ids.
+void expect_same_many_at_once(ObjectIndex& index, tilespace_objects* objects, const auto& any_box,
+                              std::vector<ObjectId>& ids) {
+  std::vector<Box> boxes(5);
+  std::vector<tilespace_box> boxes_in_c;
+  for (Box& box : boxes) {
+    box = any_box();
+    boxes_in_c.push_back(as<tilespace_box>(box));
+  }
+  std::vector<ObjectId> expected(boxes.size());
+  ASSERT_TRUE(index.insert_all(boxes, expected, 2));
+  std::vector<tilespace_object_id> inserted(boxes.size());
+  ASSERT_EQ(tilespace_objects_insert(objects, boxes_in_c.data(), boxes.size(), 2, inserted.data()), TILESPACE_OK);
+  for (std::size_t i = 0; i < boxes.size(); ++i) EXPECT_EQ(inserted[i], expected[i].bits());
+  ids.insert(ids.end(), expected.begin(), expected.end());
+}
+
 TEST(CApiObjects, are_those_of_cpp) {
   oracle::Rng rng(cases::seed());
   std::size_t touching = 0;
@@ -45,13 +62,14 @@ TEST(CApiObjects, are_those_of_cpp) {
       }
     }
     EXPECT_EQ(tilespace_objects_size(objects.get()), index.size());
-    std::vector<Box> all(30);
+    expect_same_many_at_once(index, objects.get(), any_box, ids);
+    std::vector<Box> all(ids.size());
     std::vector<tilespace_box> all_in_c;
     for (Box& box : all) {
       box = any_box();
       all_in_c.push_back(as<tilespace_box>(box));
     }
-    EXPECT_EQ(tilespace_objects_update(objects.get(), all_in_c.data(), 30), TILESPACE_OK);
+    EXPECT_EQ(tilespace_objects_update(objects.get(), all_in_c.data(), all_in_c.size()), TILESPACE_OK);
     index.update(all);
     for (const ObjectId id : ids) {
       tilespace_box box{};

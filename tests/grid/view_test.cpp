@@ -162,6 +162,21 @@ TEST(View, the_tile_under_a_point_is_that_of_the_exact_point) {
   }
 }
 
+// Beside edges by about what the filter calls near, next to the largest tiles for which it is used, and on half pixels
+// where the axes are long, so that these lie as close to an edge.
+TEST(View, the_tile_under_a_point_is_exact_where_the_filter_ends) {
+  Rng rng(cases::seed() + 8);
+  for (int i = 0; i < 40000; ++i) {
+    const View view = random_view(rng);
+    const std::int64_t most = rng.one_in(2) ? 1000 : std::int64_t{1} << rng.between(20, 30);
+    const double x = double(rng.between(-most, most)), y = double(rng.between(-most, most));
+    const double near = std::ldexp(rng.real(-4.0, 4.0), -20);
+    Point screen = to_screen(view, rng.one_in(2) ? Point{x + near, y + rng.unit()} : Point{x + rng.unit(), y + near});
+    if (rng.one_in(2)) screen = {std::floor(screen.x * 2.0) * 0.5, std::floor(screen.y * 2.0) * 0.5};
+    ASSERT_EQ(tile_at(view, screen), tile_of(solved(view, screen))) << i << ": " << screen.x << ' ' << screen.y;
+  }
+}
+
 TEST(View, isometric_tiles_are_where_the_formula_of_the_editor_says) {
   Rng rng(cases::seed() + 1);
   for (int i = 0; i < 10000; ++i) {

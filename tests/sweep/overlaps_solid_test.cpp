@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "geom/sector_cases.hpp"
@@ -64,6 +65,36 @@ TEST(OverlapsSolid, of_sectors_and_annuli_agrees_with_the_oracle) {
     EXPECT_EQ(overlaps_solid(map, annulus), overlaps_by_parts(map, annulus))
         << exact::show(annulus) << cases::show(map);
     overlapping += overlaps_solid(map, sector) ? 1 : 0;
+  }
+  EXPECT_GT(overlapping, 0);
+}
+
+// Footprints of many tiles, turned, upright and with corners on grid lines, against the exact test of each solid tile.
+TEST(OverlapsSolid, of_large_polygons_is_that_of_one_of_their_tiles) {
+  oracle::Rng rng(cases::seed());
+  int overlapping = 0;
+  for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
+    CollisionMap map = CollisionMap::create({{-12, -12}, {12, 12}}).value();
+    for (std::int64_t left = rng.between(1, rng.one_in(3) ? 60 : 4); left > 0; --left) {
+      const auto x = static_cast<std::int32_t>(rng.between(-12, 11));
+      map.set_solid({x, static_cast<std::int32_t>(rng.between(-12, 11))}, true);
+    }
+    const bool is_plain = rng.one_in(2);
+    std::vector<Point> points(static_cast<std::size_t>(rng.between(3, 8)));
+    for (Point& point : points) {
+      const auto number = [&] { return is_plain ? static_cast<double>(rng.between(-14, 14)) : rng.real(-14, 14); };
+      const double x = number();
+      point = {x, number()};
+    }
+    const Result<ConvexPolygon> polygon = convex_hull(points);
+    if (!polygon) continue;
+    bool overlaps = false;
+    for (Tile tile{-12, -12}; tile.y < 12; ++tile.y) {
+      for (tile.x = -12; tile.x < 12; ++tile.x)
+        overlaps = overlaps || (map.is_solid(tile) && overlaps_interior(*polygon, box_of(tile)));
+    }
+    EXPECT_EQ(overlaps_solid(map, *polygon), overlaps) << cases::show(map);
+    overlapping += overlaps ? 1 : 0;
   }
   EXPECT_GT(overlapping, 0);
 }

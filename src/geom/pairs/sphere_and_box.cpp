@@ -20,6 +20,8 @@
 namespace tilespace {
 namespace {
 
+Point3 point_of(detail::TwoDoubles xy, detail::TwoDoubles z) noexcept { return {xy[0], xy[1], z[0]}; }
+
 constexpr double relative_error = 7.0 * 0x1p-53;
 constexpr double underflow_error = 0x1p-1072;
 
@@ -83,12 +85,20 @@ int compare_reach(const Sphere& sphere, const Box3& box) noexcept {
 
 }  // namespace
 
-bool touches(const Sphere& sphere, const Box3& box) noexcept {
+template <>
+bool detail::is_in_reach_exactly<false>(TwoDoubles center_xy, TwoDoubles center_z, TwoDoubles min_xy, TwoDoubles min_z,
+                                        TwoDoubles max_xy, TwoDoubles max_z, double radius) noexcept {
+  const Sphere sphere{point_of(center_xy, center_z), radius};
+  const Box3 box{point_of(min_xy, min_z), point_of(max_xy, max_z)};
   return !is_empty(sphere) && !is_empty(box) && compare_reach(sphere, box) <= 0;
 }
 
 // An open box is as close to any point as the closed one, without attaining that distance.
-bool overlaps_interior(const Sphere& sphere, const Box3& box) noexcept {
+template <>
+bool detail::is_in_reach_exactly<true>(TwoDoubles center_xy, TwoDoubles center_z, TwoDoubles min_xy, TwoDoubles min_z,
+                                       TwoDoubles max_xy, TwoDoubles max_z, double radius) noexcept {
+  const Sphere sphere{point_of(center_xy, center_z), radius};
+  const Box3 box{point_of(min_xy, min_z), point_of(max_xy, max_z)};
   return !is_empty(sphere) && has_interior(box) && compare_reach(sphere, box) < 0;
 }
 

@@ -5,6 +5,7 @@
 #include <tilespace/geom/box3.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/detail/reach_of_round.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/geom/sphere.hpp>
 
@@ -67,8 +68,10 @@ struct Sector;
 }
 
 /// Tests whether the interiors of a circle and a box overlap.
-/// Cost        As compare_distance.
-[[nodiscard]] bool overlaps_interior(const Circle& circle, const Box& box) noexcept;
+/// Cost        About fifteen operations in line; some hundred where they nearly touch.
+[[nodiscard]] inline bool overlaps_interior(const Circle& circle, const Box& box) noexcept {
+  return detail::is_in_reach<true>(circle, box);
+}
 
 /// Tests whether the interiors of two circles overlap. The radii count with their real sum.
 /// Cost        As compare_distance.
@@ -97,8 +100,10 @@ struct Sector;
 [[nodiscard]] bool overlaps_interior(const Sector& sector, const Box& box) noexcept;
 
 /// Tests whether the interiors of a sphere and a box of space overlap.
-/// Cost        As compare_distance.
-[[nodiscard]] bool overlaps_interior(const Sphere& sphere, const Box3& box) noexcept;
+/// Cost        About twenty operations in line; some hundred where they nearly touch.
+[[nodiscard]] inline bool overlaps_interior(const Sphere& sphere, const Box3& box) noexcept {
+  return detail::is_in_reach<true>(sphere, box);
+}
 
 /// The same test with the arguments swapped.
 /// @{

@@ -5,6 +5,7 @@
 #include <tilespace/geom/box3.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/detail/reach_of_round.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/geom/sphere.hpp>
 
@@ -45,8 +46,10 @@ struct Sector;
 }
 
 /// Tests whether a circle and a box share a point.
-/// Cost        As compare_distance.
-[[nodiscard]] bool touches(const Circle& circle, const Box& box) noexcept;
+/// Cost        About fifteen operations in line; some hundred where they nearly touch.
+[[nodiscard]] inline bool touches(const Circle& circle, const Box& box) noexcept {
+  return detail::is_in_reach<false>(circle, box);
+}
 
 /// Tests whether two circles share a point. The radii count with their real sum.
 /// Cost        As compare_distance.
@@ -83,8 +86,10 @@ struct Sector;
 [[nodiscard]] bool touches(const Sector& sector, const Box& box) noexcept;
 
 /// Tests whether a sphere and a box of space share a point.
-/// Cost        As compare_distance.
-[[nodiscard]] bool touches(const Sphere& sphere, const Box3& box) noexcept;
+/// Cost        About twenty operations in line; some hundred where they nearly touch.
+[[nodiscard]] inline bool touches(const Sphere& sphere, const Box3& box) noexcept {
+  return detail::is_in_reach<false>(sphere, box);
+}
 
 /// The same test with the arguments swapped.
 /// @{

@@ -78,7 +78,8 @@ struct HexLayout {
 /// Exactness   Exact for all doubles: distances are compared without rounding.
 /// Laws        No center is nearer than that of hex_at(). Equals the editor's pick, except on borders, and in very flat
 ///             or very slim hexagons, where the editor does not consider all centers.
-/// Cost        Four divisions and a comparison of distances. Allocates: never.
+/// Cost        Some sixty operations, two of them divisions; beyond 2^29 pixels, and where two centers are about
+///             equally near, four divisions and a comparison of distances. Allocates: never.
 /// Source      Tiled, src/libtiled/hexagonalrenderer.cpp: nearest of the centers around a point.
 [[nodiscard]] Tile hex_at(const HexLayout& layout, Point pixel) noexcept;
 
