@@ -3,8 +3,6 @@
 #include <tilespace/cover/any_solid.hpp>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/cover/detail/solid_part.hpp>
-#include <tilespace/exact/abs_of.hpp>
-#include <tilespace/exact/max_of.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/sweep/body_in_world.hpp>
@@ -69,36 +67,35 @@ bool overlaps_any(const CollisionMap& map, const Area& area) noexcept {
   return false;
 }
 
-// A square around `center` of which every part lies in the polygon; without an interior if there is none.
-//
-// The distance of the center from an edge is that of a square's corner if the half side of the square is g / (|e.x| +
-// |e.y|), where g is the cross product of the edge e with what leads from its start to the center. With u = 2^-53, and
-// `farthest` at least all |coordinates|, differences are below 2 farthest; their products have three relative errors of
-// u, so the sum of these, divided, is off by at most 6 u farthest, the quotient itself by 4 u of it, and the corners of
-// the square are rounded by u of 2 farthest: together less than 16 u farthest. Nothing over- or underflows: the
-// lengths are moderate, or there is no square.
-Box square_within(const ConvexPolygon& polygon, Point center, double farthest) noexcept {
-  double half = detail::infinity;
-  Point from = corners_of(polygon).back();
-  for (const Point to : corners_of(polygon)) {
-    const Vec edge = to - from;
-    const Vec inward = center - from;
-    const double length = detail::abs_of(edge.x) + detail::abs_of(edge.y);
-    if (!(length >= 0x1p-400 && length <= 0x1p400)) return {};
-    half = detail::min_of(half, (edge.x * inward.y - edge.y * inward.x) / length);
-    from = to;
+// Conservative test of a polygon with an area: whether it has a corner within a solid tile. The tile contains points of
+// its interior, then, near that corner. Corners on the lines of the grid are left out.
+bool has_corner_in_solid(const CollisionMap& map, const ConvexPolygon& polygon) noexcept {
+  constexpr double farthest = 0x1p30;
+  for (const Point corner : corners_of(polygon)) {
+    if (!(corner.x > -farthest && corner.x < farthest && corner.y > -farthest && corner.y < farthest)) continue;
+    const Tile tile = tile_at(corner);
+    if (corner.x != tile.x && corner.y != tile.y && map.is_solid(tile)) return true;
   }
-  half -= 0x1p-49 * farthest;
-  return {{center.x - half, center.y - half}, {center.x + half, center.y + half}};
+  return false;
 }
 
-// Tests whether one of the tiles in the middle of a polygon is solid, which is quicker than all of its rows.
-bool has_solid_middle(const CollisionMap& map, const ConvexPolygon& polygon, const Box& bounds) noexcept {
-  const double x = detail::max_of(detail::abs_of(bounds.min.x), detail::abs_of(bounds.max.x));
-  const double y = detail::max_of(detail::abs_of(bounds.min.y), detail::abs_of(bounds.max.y));
-  const Box square = square_within(polygon, center_of(bounds), detail::max_of(x, y));
-  return has_interior(square) && map.any_solid(cover(map.bounds(), square, Boundary::interior).tiles()) &&
-         is_valid(polygon);
+// Tests the solid tiles of a box one by one, if they are few: whether a polygon overlaps one, as whole tiles. `tiles`
+// lie in the map.
+detail::Seen look_at_few(const CollisionMap& map, const ConvexPolygon& polygon, TileBox tiles) noexcept {
+  if (tiles.empty()) return detail::Seen::nothing;
+  int left = 4;
+  detail::Seen seen = detail::Seen::nothing;
+  const auto is_missed = [&](Tile tile) {
+    if (left-- == 0) {
+      seen = detail::Seen::unclear;
+    } else if (overlaps_interior(polygon, box_of(tile))) {
+      seen = detail::Seen::solid;
+    }
+    return seen == detail::Seen::nothing;
+  };
+  for (std::int32_t y = tiles.min.y; y < tiles.max.y && seen == detail::Seen::nothing; ++y)
+    static_cast<void>(detail::visit_bits(map, y, {tiles.min.x, tiles.max.x - 1}, is_missed));
+  return seen;
 }
 
 // The coordinates within a tile of tile space.
@@ -153,11 +150,14 @@ bool overlaps_solid(const CollisionMap& map, const ConvexPolygon& polygon) noexc
   if (polygon.count == 0) return false;
   const Box bounds = bounds_of(polygon);
   if (map.outside() == Outside::solid && overlaps_outside(map, polygon, bounds)) return true;
-  if (!map.any_solid(cover(map.bounds(), bounds, Boundary::interior).tiles())) return false;
-  if (map.shaped_count() == 0 && has_solid_middle(map, polygon, bounds)) return true;
+  const bool has_whole_tiles = map.shaped_count() == 0;
+  if (has_whole_tiles && has_corner_in_solid(map, polygon) && is_valid(polygon)) return true;
+  const detail::Seen seen = look_at_few(map, polygon, cover(map, bounds, Boundary::interior).tiles());
+  if (seen == detail::Seen::nothing) return false;
+  if (seen == detail::Seen::solid && has_whole_tiles && is_valid(polygon)) return true;
   const PolygonCover area = cover(map, polygon, Boundary::interior);
   if (!any_solid(map, area)) return false;
-  if (map.shaped_count() == 0) return true;
+  if (has_whole_tiles) return true;
   const detail::Outline outline = detail::outline_of(polygon);
   return overlaps_shape_in(map, area, detail::to_moving_body(outline, {}));
 }

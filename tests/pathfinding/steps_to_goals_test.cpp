@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <tilespace/cover/box_cover.hpp>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include <tilespace/pathfinding/reach.hpp>
@@ -69,6 +70,55 @@ TEST(StepsToGoals, are_what_the_oracle_says) {
     Grid<std::int32_t> steps = grid_for(map);
     ASSERT_TRUE(steps_to_goals(map, goals, diagonals, workspace, steps));
     ASSERT_EQ(values_of(steps), expected_of(map, goals, diagonals)) << i;
+  }
+}
+
+// Corridors of one tile that cross each other, and rooms of any size, so that fronts are a tile in a block, and many.
+CollisionMap corridors_and_rooms(oracle::Rng& rng) {
+  const auto width = static_cast<std::int32_t>(rng.between(1, 300)),
+             height = static_cast<std::int32_t>(rng.between(1, 200));
+  CollisionMap map = CollisionMap::from({{-70, 9}, {width - 70, height + 9}}, [](int, int) { return true; }).value();
+  Tile at = any_tile(rng, map.bounds());
+  for (int i = 0; i < 120; ++i) {
+    const bool is_room = rng.one_in(15), is_wide = rng.one_in(2);
+    const auto along = static_cast<std::int32_t>(rng.between(1, 60));
+    const auto across = is_room ? static_cast<std::int32_t>(rng.between(2, 60)) : 1;
+    const Tile from = at - Step{rng.one_in(2) ? along : 0, rng.one_in(2) ? along : 0};
+    const Step size = is_wide ? Step{along + 1, across} : Step{across, along + 1};
+    const TileBox box = intersection(map.bounds(), is_wide ? TileBox{{from.x, at.y}, Tile{from.x, at.y} + size}
+                                                           : TileBox{{at.x, from.y}, Tile{at.x, from.y} + size});
+    map.set_solid(BoxCover(box), false);
+    if (!box.empty()) at = any_tile(rng, box);
+  }
+  return map;
+}
+
+TEST(StepsToGoals, are_the_same_in_narrow_and_wide_places) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < cases::count() / 8 && !HasFailure(); ++i) {
+    const CollisionMap map = corridors_and_rooms(rng);
+    const Diagonals diagonals = any_diagonals(rng);
+    std::vector<Tile> goals;
+    for (std::int64_t more = rng.between(1, 3); more > 0; --more) goals.push_back(any_tile(rng, map.bounds()));
+    std::vector<std::int32_t> expected(static_cast<std::size_t>(map.bounds().count()), unreachable_steps);
+    for (const Tile goal : goals) {
+      if (map.is_solid(goal)) continue;
+      const std::vector<std::int32_t> steps = reach_oracle::steps_by_queue(map, goal, diagonals);
+      for (std::size_t k = 0; k < steps.size(); ++k) {
+        if (steps[k] >= 0 && steps[k] < expected[k]) expected[k] = steps[k];
+      }
+    }
+    Grid<std::int32_t> out = grid_for(map);
+    ASSERT_TRUE(steps_to_goals(map, goals, diagonals, workspace, out));
+    ASSERT_EQ(values_of(out), expected) << i;
+    const auto most = static_cast<std::int32_t>(rng.between(32, 400));
+    TileMask reached = TileMask::create(map.bounds()).value();
+    ASSERT_TRUE(reachable_in_steps(map, goals[0], most, diagonals, workspace, reached));
+    ASSERT_TRUE(steps_to_goals(map, {goals.data(), 1}, diagonals, workspace, out));
+    std::uint64_t count = 0;
+    for (const std::int32_t steps : out.values()) count += steps <= most ? 1 : 0;
+    ASSERT_EQ(reached.count(), count) << i;
   }
 }
 

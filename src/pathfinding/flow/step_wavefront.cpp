@@ -3,6 +3,7 @@
 #include <tilespace/base/detail/bits.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/grid/detail/around.hpp>
+#include "flow/thin_front.hpp"
 #include "reach/reach_search.hpp"
 #include "search/free_tiles.hpp"
 
@@ -39,6 +40,28 @@ std::uint64_t allowed(std::uint64_t beside, std::uint64_t ahead, Diagonals diago
   }
 }
 
+// Whether a block and the tiles around it lie in the map.
+bool is_inside(const WaveBlocks& blocks, std::int64_t word, std::int64_t row) noexcept {
+  return word > 0 && word + 1 < blocks.solid.words_per_row && row > 0 && row + wave_rows < blocks.map_height;
+}
+
+// The tiles that diagonal steps may enter, of such a block.
+void read_diagonals(WaveBlocks& blocks, std::int64_t word, std::int64_t row, std::int64_t place) noexcept {
+  FreeRow rows[wave_rows + 2];
+  const std::uint64_t* words = blocks.solid.words + (row - 1) * blocks.solid.words_per_row + word;
+  for (FreeRow& free : rows) {
+    free = {~words[0], ~words[0] << 1 | ~words[-1] >> 63, ~words[0] >> 1 | ~words[1] << 63};
+    words += blocks.solid.words_per_row;
+  }
+  for (std::int64_t i = 0; i < wave_rows; ++i) {
+    const FreeRow &north = rows[i], &here = rows[i + 1], &south = rows[i + 2];
+    blocks.to[0][place + i] = here.here & allowed(north.here, here.from_west, blocks.diagonals);
+    blocks.to[1][place + i] = here.here & allowed(north.here, here.from_east, blocks.diagonals);
+    blocks.to[2][place + i] = here.here & allowed(south.here, here.from_west, blocks.diagonals);
+    blocks.to[3][place + i] = here.here & allowed(south.here, here.from_east, blocks.diagonals);
+  }
+}
+
 // With spare capacity, so that not every bigger box allocates.
 template <class T>
 bool grow_capacity(Buffer<T>& buffer, std::size_t size) noexcept {
@@ -54,6 +77,7 @@ void read_block(WaveBlocks& blocks, std::uint32_t block) noexcept {
   blocks.first_tiles[block] = row * blocks.map_width + word * 64;
   for (std::int64_t i = 0; i < wave_rows; ++i) blocks.unreached[place + i] = free_word(blocks, word, row + i);
   if (blocks.to[0] == nullptr) return;
+  if (is_inside(blocks, word, row)) return read_diagonals(blocks, word, row, place);
   FreeRow north = free_row(blocks, word, row - 1), here = free_row(blocks, word, row);
   for (std::int64_t i = 0; i < wave_rows; ++i) {
     const FreeRow south = free_row(blocks, word, row + i + 1);
@@ -91,8 +115,10 @@ bool WaveSearch::ensure_capacity() noexcept {
   const std::size_t rows = count * wave_rows;
   if (!grow_capacity(scratch_.wave_fronts, 2 * rows) ||
       !grow_capacity(scratch_.wave_rows, planes * rows + 4 * (count + 1)) ||
-      !grow_capacity(scratch_.wave_blocks, 4 * (count + 1)))
+      !grow_capacity(scratch_.wave_blocks, 4 * (count + 1)) ||
+      !detail::ensure_capacity(scratch_.thin_rows, thin_row_count, WaveRow{}))
     return false;
+  blocks_.thin_rows = scratch_.thin_rows.data();
   std::uint64_t* words = scratch_.wave_rows.data();
   const auto take = [](auto*& from, std::size_t size) { return (from += size) - size; };
   blocks_.unreached = take(words, rows);
@@ -131,7 +157,16 @@ void WaveSearch::start(Tile tile) noexcept {
 }
 
 bool WaveSearch::run(std::int32_t steps, StepNumbers numbers) noexcept {
-  return step_in_blocks(blocks_, steps, numbers);
+  std::int32_t step = 0;
+  while (step < steps && blocks_.fronts[step & 1].count > 0)
+    step = is_thin(blocks_.fronts[step & 1]) ? step_by_rows(blocks_, step, steps, numbers)
+                                             : step_in_blocks(blocks_, step, steps, numbers);
+  WaveFront& last = blocks_.fronts[step & 1];
+  for (std::int64_t i = 0; i < last.count; ++i) {
+    std::uint64_t* const rows = last.rows + std::int64_t{last.blocks[i]} * wave_rows;
+    for (std::int64_t k = 0; k < wave_rows; ++k) rows[k] = 0;
+  }
+  return last.count > 0;
 }
 
 void WaveSearch::write_to(Tile first, TileMask& out) const noexcept {

@@ -13,7 +13,7 @@
 /// Tiles lie in blocks of 8 rows of 64, a word of the map each; blocks lie below each other, in vertical strips. The
 /// tiles that are reached at one step are the front, and only the blocks that contain some of it, and those next to
 /// them, are processed in the next step. A front is thin, but many of its tiles lie in one block; they advance
-/// together.
+/// together. Where there are only one or two, thin_front.hpp takes over.
 
 namespace tilespace::detail {
 
@@ -52,6 +52,7 @@ struct WaveBlocks {
   std::uint32_t* looked_at = nullptr;   ///< The blocks of this turn; storage for one more than there are blocks.
   std::uint32_t* read = nullptr;        ///< The blocks read from the map so far.
   std::int64_t read_count = 0;
+  WaveRow* thin_rows = nullptr;  ///< Storage of thin fronts.
 
   /// The map word that the block covers, and its first row.
   [[nodiscard]] std::int64_t word_of(std::int64_t block) const noexcept { return first_word + block / strip - 1; }
@@ -72,10 +73,11 @@ struct StepNumbers {
 /// Reads a block from the map. All its free tiles are unreached.
 void read_block(WaveBlocks& blocks, std::uint32_t block) noexcept;
 
-/// Makes up to `steps` steps, from the tiles of the front of step 0, and writes the step at which each tile is reached
-/// to `numbers`, if given. Stops when no new tile is reached. Leaves all rows of the fronts 0. Returns whether more
-/// steps may reach more tiles. Runs the kernel for the SIMD level of this machine.
-[[nodiscard]] bool step_in_blocks(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept;
+/// Makes steps from the tiles of the front of `step`, and writes the step at which each tile is reached to `numbers`,
+/// if given. Stops at the front of `steps`, if no new tile is reached, or if the front is thin. Leaves all rows of the
+/// other front 0. Returns the number of the last step. Runs the kernel for the SIMD level of this machine.
+[[nodiscard]] std::int32_t step_in_blocks(WaveBlocks& blocks, std::int32_t step, std::int32_t steps,
+                                          StepNumbers numbers) noexcept;
 
 /// Search in the blocks around a box of tiles, which lies in the map; relative to the corner of the map. `solid` are
 /// the rows of the map, or a copy with more solid tiles.
@@ -87,7 +89,7 @@ class WaveSearch {
   [[nodiscard]] bool ensure_capacity() noexcept;
   // Adds a free start tile, relative to the corner of the map.
   void start(Tile tile) noexcept;
-  // Makes up to `steps` steps, by step_in_blocks().
+  // Makes up to `steps` steps. Returns whether more steps may reach more tiles.
   bool run(std::int32_t steps, StepNumbers numbers) noexcept;
   // Adds all reached tiles to `out`. `first` is the first tile of `out`, relative to the corner of the map.
   void write_to(Tile first, TileMask& out) const noexcept;

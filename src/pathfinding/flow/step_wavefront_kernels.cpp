@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/simd/detail/lanes.hpp>
 #include "flow/step_wavefront.hpp"
+#include "flow/thin_front.hpp"
 
 TILESPACE_BEGIN_PLAIN
 #include "flow/step_wavefront.inc"
@@ -18,8 +19,8 @@ TILESPACE_END_AVX512
 
 namespace tilespace::detail {
 
-bool step_in_blocks(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept {
-  return TILESPACE_AT_AVX_LEVEL(wavefront::step_in(blocks, steps, numbers));
+std::int32_t step_in_blocks(WaveBlocks& blocks, std::int32_t step, std::int32_t steps, StepNumbers numbers) noexcept {
+  return TILESPACE_AT_AVX_LEVEL(wavefront::step_in(blocks, step, steps, numbers));
 }
 
 }  // namespace tilespace::detail

@@ -11,7 +11,7 @@ namespace tilespace::detail {
 namespace {
 
 // Where no step costs less than 1: three buckets of tiles with similar costs, as those in the first one are final in
-// any order (Denardo & Fox 1979).
+// any order (Denardo & Fox 1979). A node is kept by its number, in the place of the column of a tile.
 class ThreeBuckets {
  public:
   explicit ThreeBuckets(const FreeTiles&) noexcept {}
@@ -21,10 +21,10 @@ class ThreeBuckets {
     for (GrowingList<Tile>& bucket : scratch.buckets) bucket.clear();
     return true;
   }
-  [[nodiscard]] bool push(std::uint64_t order, Tile tile, std::uint32_t) noexcept {
-    return scratch_->buckets[(order >> 32) % 3].push_back(tile);
+  [[nodiscard]] bool push(std::uint64_t order, std::uint32_t node) noexcept {
+    return scratch_->buckets[(order >> 32) % 3].push_back({static_cast<std::int32_t>(node), 0});
   }
-  // Calls finish(tile) for all of them, while it returns true.
+  // Calls finish(node) for all of them, while it returns true.
   template <class Finish>
   [[nodiscard]] bool run(Finish finish) noexcept {
     std::size_t now = 0;
@@ -32,7 +32,7 @@ class ThreeBuckets {
       GrowingList<Tile>& bucket = scratch_->buckets[now];
       empty = bucket.empty() ? empty + 1 : 0;
       for (std::size_t i = 0; i < bucket.size(); ++i) {
-        if (!finish(bucket[i])) return false;
+        if (!finish(static_cast<std::uint32_t>(bucket[i].x))) return false;
       }
       bucket.clear();
     }
@@ -52,11 +52,11 @@ class TerrainBuckets {
     scratch_ = &scratch;
     return queue_.start(scratch, shift_, 0);
   }
-  [[nodiscard]] bool push(std::uint64_t order, Tile, std::uint32_t node) noexcept { return queue_.push(order, node); }
+  [[nodiscard]] bool push(std::uint64_t order, std::uint32_t node) noexcept { return queue_.push(order, node); }
   template <class Finish>
   [[nodiscard]] bool run(Finish finish) noexcept {
     while (queue_.next_bucket() != ~std::uint64_t{0}) {
-      if (!finish(scratch_->nodes[static_cast<std::size_t>(queue_.pop().value)].tile)) return false;
+      if (!finish(static_cast<std::uint32_t>(queue_.pop().value))) return false;
     }
     return true;
   }
@@ -88,8 +88,7 @@ class Spending {
 
   [[nodiscard]] bool run(Tile from) noexcept {
     scratch_.nodes.clear();
-    return queue_.start(scratch_) && reach(from, {}) &&
-           queue_.run([&](Tile tile) { return finish(scratch_.node_at[place_of(tile)]); });
+    return queue_.start(scratch_) && reach(from, {}) && queue_.run([&](std::uint32_t which) { return finish(which); });
   }
 
  private:
@@ -144,7 +143,7 @@ class Spending {
       known = static_cast<std::uint32_t>(scratch_.nodes.size());
       if (!scratch_.nodes.push_back({tile, cost, 0, false})) return false;
     }
-    return queue_.push(order, tile, known);
+    return queue_.push(order, known);
   }
 
   TileBox bounds_;

@@ -71,6 +71,12 @@ struct IndexLabel {
   std::uint32_t after = 0;   ///< Node that a path to the goal leads to.
 };
 
+// Tiles of a front in a row of a block, see thin_front.hpp.
+struct WaveRow {
+  std::int64_t row = 0;
+  std::uint64_t tiles = 0;
+};
+
 // Edge of a path in a PathIndex; `via` is the contracted node on it, if any.
 struct IndexLeg {
   std::uint32_t from = 0;
@@ -101,6 +107,7 @@ struct Scratch {
   Buffer<std::uint64_t> wave_fronts;  ///< All 0 between searches.
   Buffer<std::uint64_t> wave_rows;
   Buffer<std::uint32_t> wave_blocks;
+  Buffer<WaveRow> thin_rows;
 
   Buffer<OctileCost> old_costs;  ///< Costs before an update.
 
@@ -117,7 +124,8 @@ struct Scratch {
            buckets[2].bytes() + nodes.bytes() + queue.bytes() + open.bytes() + bytes_of(node_at) + bytes_of(solid_row) +
            bytes_of(columns) + bytes_of(squares) + bytes_of(envelope) + bytes_of(wave_fronts) + bytes_of(wave_rows) +
            bytes_of(wave_blocks) + beams[0].bytes() + beams[1].bytes() + bucket_items.bytes() + bytes_of(bucket_heads) +
-           bytes_of(blocked_rows) + bytes_of(blocked_strips) + bytes_of(square_row) + bytes_of(old_costs);
+           bytes_of(blocked_rows) + bytes_of(thin_rows) + bytes_of(blocked_strips) + bytes_of(square_row) +
+           bytes_of(old_costs);
   }
 };
 
