@@ -27,9 +27,9 @@ struct Pick {
 /// is certain if f is in [2^-20, 1 - 2^-20).
 ///
 /// Points on whole or half pixels have no error: n is a multiple of 1/4, and exact; so is the rest before it is
-/// divided. It keeps its sign, and is at most 1 - 1 / (4 |det|), rounded twice, where |det| is below 2^40. For these the
-/// tile is certain if f is in [0, 1). What is rounded down to k is larger by 2^-20, so that k is right for those on an
-/// edge.
+/// divided. It keeps its sign, and is at most 1 - 1 / (4 |det|), rounded twice, where |det| is below 2^40. For these
+/// the tile is certain if f is in [0, 1). What is rounded down to k is larger by 2^-20, so that k is right for those on
+/// an edge.
 ///
 /// Larger coordinates, infinities and NaN are never certain. Fused operations have a smaller error, or none.
 inline constexpr double pick_margin = 0x1p-20;
