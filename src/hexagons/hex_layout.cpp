@@ -97,8 +97,8 @@ struct Interval {
 constexpr double near_pixels = 0x1p29;
 
 // The interval that has a coordinate. All numbers are whole but the coordinate, so its bounds are exact. The quotient
-// is rounded down, as it is not negative after the sum. Before that it may have been rounded up to a whole number, which
-// is then one too many; it is never one too few, as rounding is monotone.
+// is rounded down, as it is not negative after the sum. Before that it may have been rounded up to a whole number,
+// which is then one too many; it is never one too few, as rounding is monotone.
 Interval interval_of(double coordinate, double start, double size) noexcept {
   constexpr double shift = 0x1p30;
   const auto number = static_cast<std::int32_t>((coordinate - start) / size + shift) - (std::int32_t{1} << 30);
