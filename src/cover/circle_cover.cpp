@@ -87,8 +87,12 @@ constexpr double smallest_radius_of_short = 0x1p-12;
 constexpr double largest_radius_of_short = 0x1p11;
 constexpr double units_of_squares = 0x1p24;
 
+// Of a disc below largest_disc, and of the iterator.
+constexpr std::int32_t most_disc_rows = 16;
+
 // Below it, floats would leave in doubt most of the rows that doubles decide exactly.
 constexpr double small_radius = 16.0;
+static_assert(detail::largest_disc < small_radius);
 
 bool is_radius_of_short(double r) noexcept {
   return r <= largest_radius_of_short && (r >= smallest_radius_of_short || r == 0.0);
@@ -96,18 +100,8 @@ bool is_radius_of_short(double r) noexcept {
 
 }  // namespace
 
-CircleCover::CircleCover(TileBox bounds, const Circle& circle, Boundary border, Relation relation) noexcept
-    : bounds_(bounds), circle_(circle), rule_{border == Boundary::interior, relation == Relation::contains} {
-  TILESPACE_ASSERT(border != Boundary::occupied);
-  if (relation == Relation::touches && border != Boundary::occupied && detail::is_small_within(bounds, circle)) {
-    y_end_ = 1;
-    estimate_ = Estimate::by_lines;
-  } else {
-    begin(border);
-  }
-}
-
 TILESPACE_NEVER_INLINE void CircleCover::begin(Boundary border) noexcept {
+  TILESPACE_ASSERT(border != Boundary::occupied);
   bounds_ = intersection(bounds_, tile_space);
   const auto [x, y] = circle_.center;
   const double r = circle_.radius;
@@ -148,7 +142,7 @@ CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Boundary bo
 
 TileBox CircleCover::box_around() const noexcept {
   const auto [center, r] = circle_;
-  if (estimate_ == Estimate::by_lines) {
+  if (is_well_within_bounds()) {
     return {{first_row(center.x, r, rule_.open), first_row(center.y, r, rule_.open)},
             {last_row(center.x, r, rule_.open) + 1, last_row(center.y, r, rule_.open) + 1}};
   }
@@ -171,7 +165,7 @@ TileBox CircleCover::box_within() const noexcept {
 
 // The circle relative to the integer part of its center.
 template <class Real>
-CircleRows<Real> CircleCover::rows_in() const noexcept {
+CircleRows<Real> CircleCover::rows_in(bool is_short) const noexcept {
   const auto [x, y] = circle_.center;
   const double r = circle_.radius;
   const auto x_whole = static_cast<std::int32_t>(x);
@@ -179,7 +173,7 @@ CircleRows<Real> CircleCover::rows_in() const noexcept {
   const double doubt = doubt_factor<Real> * (r + 1.0) * (r + 1.0);
   const auto x_fraction = static_cast<Real>(x - x_whole);
   constexpr Real half = is_float<Real> ? Real(0.5) : Real(0.0);
-  const bool is_exact = is_exact_ && !is_float<Real>;
+  const bool is_exact = is_short && !is_float<Real>;
   return {static_cast<Real>(y - y_whole) - Real(0.5),
           x_fraction - half,
           x_fraction + half,
@@ -242,8 +236,8 @@ TileSpan CircleCover::decide_row(std::int32_t y, std::int32_t begin_guess, std::
 }
 
 template <class Real>
-void CircleCover::estimate_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept {
-  const CircleRows<Real> circle = rows_in<Real>();
+void CircleCover::estimate_rows(bool is_short, std::int32_t first, std::int32_t count, TileSpan* out) const noexcept {
+  const CircleRows<Real> circle = rows_in<Real>(is_short);
   const RowsWritten written = detail::write_circle_rows(circle, rule_, first, count, out);
   if (written.doubtful != 0) [[unlikely]]
     end_in_doubt(circle, written, first, count, out);
@@ -258,7 +252,7 @@ void CircleCover::decide_doubtful(std::uint32_t doubtful, std::int32_t done, std
   if (is_float<Real> && is_exact_) {
     const std::int32_t begin = row_of_bit_0 + std::countr_zero(doubtful);
     const std::int32_t end = row_of_bit_0 + static_cast<std::int32_t>(std::bit_width(doubtful));
-    return estimate_rows<double>(first + begin, end - begin, out + begin);
+    return estimate_rows<double>(true, first + begin, end - begin, out + begin);
   }
   for (; doubtful != 0; doubtful &= doubtful - 1) {
     const std::int32_t i = row_of_bit_0 + std::countr_zero(doubtful);
@@ -279,14 +273,28 @@ TILESPACE_NEVER_INLINE void CircleCover::end_in_doubt(const CircleRows<Real>& ci
 
 // Writes all rows, not cut at the bounds.
 void CircleCover::write_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept {
-  if (estimate_ == Estimate::in_floats) return estimate_rows<float>(first, count, out);
-  if (estimate_ != Estimate::none) return estimate_rows<double>(first, count, out);
+  if (estimate_ == Estimate::in_floats) return estimate_rows<float>(is_exact_, first, count, out);
+  if (estimate_ != Estimate::none) return estimate_rows<double>(is_exact_, first, count, out);
   for (std::int32_t i = 0; i < count; ++i) out[i] = decide_row(first + i, bounds_.min.x, bounds_.max.x - 1);
+}
+
+// Writes the rows of a disc that is well within the bounds, and not below a radius of 2.5, all at once.
+std::int32_t CircleCover::write_disc(TileSpan* out) const noexcept {
+  const auto [center, r] = circle_;
+  const std::int32_t first = first_row(center.y, r, rule_.open);
+  const std::int32_t count = last_row(center.y, r, rule_.open) + 1 - first;
+  if (is_short(center.x) && is_short(center.y)) {
+    estimate_rows<double>(true, first, count, out);
+  } else {
+    estimate_rows<float>(false, first, count, out);
+  }
+  return count;
 }
 
 // Writes the next rows, without the empty ones, and returns their number.
 std::int32_t CircleCover::write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept {
   if (estimate_ == Estimate::by_lines) return detail::write_small_circle(circle_, rule_.open, out);
+  if (estimate_ == Estimate::at_once) return write_disc(out);
   const auto rows = std::int64_t{y_end_} - first;  // tile space has one row more than an int32 can count
   const auto count = static_cast<std::int32_t>(min_of(std::int64_t{rows_at_once}, rows));
   write_rows(first, count, out);
@@ -312,6 +320,7 @@ void CircleCover::Iterator::refill() noexcept {
 std::int64_t CircleCover::write(TileSpan* out, std::int64_t capacity) const noexcept {
   if (estimate_ == Estimate::by_lines && capacity >= detail::most_small_rows)
     return detail::write_small_circle(circle_, rule_.open, out);
+  if (estimate_ == Estimate::at_once && capacity >= most_disc_rows) return write_disc(out);
   if (has_all_rows_ && y_begin_ < y_end_ && y_end_ - y_begin_ <= capacity) {
     write_rows(y_begin_, y_end_ - y_begin_, out);
     return y_end_ - y_begin_;

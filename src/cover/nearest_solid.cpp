@@ -33,14 +33,14 @@ using detail::NearestQuery;
 
 // 8x8 blocks begin three positions before home, so that more than three positions are between home and what lies
 // outside.
-constexpr std::int64_t before_home = 3;
+constexpr std::int32_t before_home = 3;
 
 // The bits of such a block that are at most `distance` rows and columns from home.
 constexpr std::uint64_t tiles_within(int distance) noexcept {
   std::uint64_t bits = 0;
   for (int i = 0; i < 64; ++i) {
-    const int column = i % 8 - static_cast<int>(before_home);
-    const int row = i / 8 - static_cast<int>(before_home);
+    const int column = i % 8 - before_home;
+    const int row = i / 8 - before_home;
     const bool is_near = column >= -distance && column <= distance && row >= -distance && row <= distance;
     bits |= std::uint64_t{is_near} << i;
   }
@@ -99,25 +99,86 @@ std::uint64_t nearest_around(std::uint64_t bits) noexcept {
   return bits & tiles_within(1) & ~behind;
 }
 
-// Visits the tiles around the point, which is in its home tile, a free one. A tile beside home is at most 1 away, and
-// what is two rows or columns away, at least 1: as near only if the point is on the southern or eastern side of home,
-// and then the tile beside it to the north or west, which comes first. A tile at most k rows and columns away is at
-// most sqrt(2) k away, and one that is k + 2 rows or columns away is at least k + 1 away, which is more for k up to 2.
+// Of the tiles around the point, which is in its home tile, a free one, those that may be the nearest. A tile beside
+// home is at most 1 away, and what is two rows or columns away, at least 1: as near only if the point is on the
+// southern or eastern side of home, and then the tile beside it to the north or west, which comes first. A tile at most
+// k rows and columns away is at most sqrt(2) k away, and one that is k + 2 rows or columns away is at least k + 1 away,
+// which is more for k up to 2.
+std::uint64_t candidates_of(std::uint64_t bits) noexcept {
+  if ((bits & (tiles_beside_in_row | tiles_beside_in_column)) != 0) return nearest_around(bits);
+  if ((bits & tiles_within(1)) != 0) return bits & tiles_within(2);
+  if ((bits & tiles_within(2)) != 0) return bits & tiles_within(3);
+  return bits;
+}
+
+// The bits around home.
+std::uint64_t window_of(const BitGrid& grid, const NearestQuery& query) noexcept {
+  return grid.strips(StripAxis::rows, 0).window(query.home_y - before_home, query.home_x - before_home);
+}
+
 void look_around_home(const BitGrid& grid, const NearestQuery& query, NearestFound& found) noexcept {
-  const BitStrips tiles = grid.strips(StripAxis::rows, 0);
-  const std::uint64_t bits = tiles.window(query.home_y - before_home, query.home_x - before_home);
-  std::uint64_t kept = bits;
-  if ((bits & (tiles_beside_in_row | tiles_beside_in_column)) != 0) {
-    kept = nearest_around(bits);
-  } else if ((bits & tiles_within(1)) != 0) {
-    kept = bits & tiles_within(2);
-  } else if ((bits & tiles_within(2)) != 0) {
-    kept = bits & tiles_within(3);
-  }
-  for (; kept != 0; kept &= kept - 1) {
+  for (std::uint64_t kept = candidates_of(window_of(grid, query)); kept != 0; kept &= kept - 1) {
     const int bit = lowest(kept);
     found.take(query, query.home_x - before_home + bit % 8, query.home_y - before_home + bit / 8);
   }
+}
+
+// Number of columns from home, to the west and to the east, to the nearest set bit of four; none: 4.
+constexpr std::uint8_t to_highest[16] = {4, 3, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0};
+constexpr std::uint8_t to_lowest[16] = {4, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
+
+// The two least of some squared distances.
+struct NearestTwo {
+  double nearest;
+  double second;
+};
+NearestTwo both_of(NearestTwo a, NearestTwo b) noexcept {
+  return {min_of(a.nearest, b.nearest), min_of(max_of(a.nearest, b.nearest), min_of(a.second, b.second))};
+}
+
+// Finds the nearest of the tiles around home by their squared distances in doubles, if that is certain, and it is
+// nearer than all that is not around; else returns -1. The number of its bit. In each row, the nearest solid tile to
+// the west, which home belongs to, and to the east compete. Without branches: nothing about solid tiles can be
+// predicted. So the number of the bit is in the last bits of the distance, and the minimum of both is one.
+//
+// Error bound. Let u = 2^-53. The place of the point in home, at most 1, is off by u. A distance, up to 4, is off by 3
+// u; its square by 2 * 4 * 3 u = 24 u and 8 u for the rounding; the sum of two by 64 u and 16 u more: 80 u; and the
+// last six bits of a sum below 32 are 64 * 32 u = 2048 u. Two sums compare as the real ones if they are 4256 u apart;
+// the bound is 8192 u.
+int find_around_home(const BitGrid& grid, const NearestQuery& query) noexcept {
+  constexpr double doubt = 8192.0 * 0x1p-53;
+  constexpr double none = 64.0;
+  constexpr std::uint64_t last_bits = 63;
+  const Tile home = home_of(query);
+  const double x = query.point.x - home.x;
+  const double y = query.point.y - home.y;
+  const double west[5] = {0.0, x * x, (x + 1.0) * (x + 1.0), (x + 2.0) * (x + 2.0), none};
+  const double east[5] = {(1.0 - x) * (1.0 - x), (2.0 - x) * (2.0 - x), (3.0 - x) * (3.0 - x), (4.0 - x) * (4.0 - x),
+                          none};
+  const std::uint64_t bits = window_of(grid, query);
+  const auto numbered = [](double square, std::int32_t bit) {
+    return std::bit_cast<double>((std::bit_cast<std::uint64_t>(square) & ~last_bits) | static_cast<std::uint64_t>(bit));
+  };
+  const auto in_row = [&](std::int32_t row) {
+    const std::uint64_t byte = bits >> (8 * row) & 0xFFU;
+    const double to_row = row - before_home;
+    const double dy = max_of(max_of(to_row - y, y - (to_row + 1.0)), 0.0);
+    const std::int32_t in_west = to_highest[byte & 15];
+    const std::int32_t in_east = to_lowest[byte >> 4];
+    const double a = numbered(dy * dy + west[in_west], 8 * row + ((before_home - in_west) & 7));
+    const double b = numbered(dy * dy + east[in_east], 8 * row + ((before_home + 1 + in_east) & 7));
+    return NearestTwo{min_of(a, b), max_of(a, b)};
+  };
+  const auto bit_if_certain = [&](NearestTwo found, double farthest) {
+    const bool is_certain = found.nearest < farthest - 2.0 * doubt && found.second - found.nearest > doubt;
+    return is_certain ? static_cast<int>(std::bit_cast<std::uint64_t>(found.nearest) & last_bits) : -1;
+  };
+  // What is not in these rows is at least 1 away, and what is not around at least before_home.
+  const NearestTwo beside = both_of(both_of(in_row(before_home - 1), in_row(before_home)), in_row(before_home + 1));
+  if (const int bit = bit_if_certain(beside, 1.0); bit >= 0) return bit;
+  const NearestTwo north = both_of(in_row(0), in_row(1));
+  const NearestTwo south = both_of(both_of(in_row(5), in_row(6)), in_row(7));
+  return bit_if_certain(both_of(beside, both_of(north, south)), before_home * before_home);
 }
 
 // Calls `visit(i)` for the set bits among eight, from `home` outwards, on each side until it returns false.
@@ -186,7 +247,7 @@ void look_at_blocks(const BitGrid& grid, const NearestQuery& query, Found& found
   if (is_at_home && is_found_around_home(grid, query, found)) return;
   for (int level = is_at_home ? 1 : 0; level < BitGrid::strip_levels; ++level) {
     look_into(grid, query, level, (x >> 3 * level) - before_home, (y >> 3 * level) - before_home, found);
-    if (found.ends_before(before_home << 3 * level)) return;
+    if (found.ends_before(std::int64_t{before_home} << 3 * level)) return;
   }
   // No level exists above blocks of 64x64: they are visited 8x8 at a time.
   constexpr std::int64_t size = 512;
@@ -235,7 +296,13 @@ SolidTile nearest_solid(const CollisionMap& map, Point point, double most) noexc
   if (is_empty(Circle{point, most})) return {};
   const NearestQuery query = detail::nearest_query(map.bounds().min, point, most);
   // A solid home is at distance 0, and of all tiles there it comes first.
-  if (const Tile home = home_of(query); map.bounds().contains(home) && map.is_solid(home)) return {home, true};
+  if (const Tile home = home_of(query); map.bounds().contains(home)) {
+    if (most == detail::infinity && map.bits().has_strips() && map.outside() == Outside::free) {
+      const int bit = find_around_home(map.bits(), query);
+      if (bit >= 0) return {home + Step{bit % 8 - before_home, bit / 8 - before_home}, true};
+    }
+    if (map.is_solid(home)) return {home, true};
+  }
   NearestFound found(query);
   look_at_map(map, query, found);
   return found.best();

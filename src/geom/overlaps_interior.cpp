@@ -25,8 +25,7 @@ bool overlaps_interior(Point point, const Circle& circle) noexcept {
 }
 
 // An open box is as close to any point as the closed one, without attaining that distance.
-template <>
-bool detail::is_in_reach_exactly<true>(TwoDoubles center, TwoDoubles min, TwoDoubles max, double radius) noexcept {
+bool detail::overlaps_interior_exactly(TwoDoubles center, TwoDoubles min, TwoDoubles max, double radius) noexcept {
   const Point from{center[0], center[1]};
   const Box box{{min[0], min[1]}, {max[0], max[1]}};
   return has_interior(box) && compare_distance(from, closest_point(box, from), radius) < 0;

@@ -16,8 +16,7 @@ bool touches(Point point, const Circle& circle) noexcept {
   return compare_distance(point, circle.center, circle.radius) <= 0;
 }
 
-template <>
-bool detail::is_in_reach_exactly<false>(TwoDoubles center, TwoDoubles min, TwoDoubles max, double radius) noexcept {
+bool detail::touches_exactly(TwoDoubles center, TwoDoubles min, TwoDoubles max, double radius) noexcept {
   const Point from{center[0], center[1]};
   return compare_distance(from, closest_point(Box{{min[0], min[1]}, {max[0], max[1]}}, from), radius) <= 0;
 }

@@ -97,18 +97,14 @@ struct Interval {
 constexpr double near_pixels = 0x1p29;
 
 // The interval that has a coordinate. All numbers are whole but the coordinate, so its bounds are exact. The quotient
-// is rounded down, as it is not negative after the sum, and off by one at most.
+// is rounded down, as it is not negative after the sum. Before that it may have been rounded up to a whole number, which
+// is then one too many; it is never one too few, as rounding is monotone.
 Interval interval_of(double coordinate, double start, double size) noexcept {
   constexpr double shift = 0x1p30;
-  auto number = static_cast<std::int32_t>((coordinate - start) / size + shift) - (std::int32_t{1} << 30);
-  double low = start + size * number;
-  if (coordinate < low) [[unlikely]] {
-    low -= size;
-    --number;
-  } else if (coordinate >= low + size) [[unlikely]] {
-    low += size;
-    ++number;
-  }
+  const auto number = static_cast<std::int32_t>((coordinate - start) / size + shift) - (std::int32_t{1} << 30);
+  const double low = start + size * number;
+  if (coordinate < low) [[unlikely]]
+    return {number - 1, low - size};
   return {number, low};
 }
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 set(sources
-  along/objects_along.cpp
+  along/cast_along.cpp along/objects_along.cpp
   along/tile_hit.cpp
   along/touch_time.cpp
   index/cell_directory.cpp

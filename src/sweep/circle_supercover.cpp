@@ -2,6 +2,7 @@
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/sweep/circle_supercover.hpp>
 #include "thick_lines/candidate_heap.hpp"
+#include "thick_lines/front_portions.hpp"
 #include "thick_lines/line_time.hpp"
 #include "thick_lines/moving_circle.hpp"
 
@@ -16,6 +17,9 @@
 // reported: in each row, the first tile after it in the order is searched for, starting from where it was in the row
 // before.
 //
+// Circles of usual sizes take their tiles a portion of the path at a time instead: thick_lines/front_portions.hpp. If a
+// portion has too many of them, the heap goes on from there.
+//
 // Everything is mirrored so that the circle moves to the south-east, or along an axis.
 
 namespace tilespace {
@@ -23,9 +27,12 @@ namespace {
 
 using detail::axis_translation;
 using detail::AxisTranslation;
+using detail::begin_portions;
 using detail::CandidateHeap;
 using detail::CircleFront;
+using detail::CirclePath;
 using detail::ComingTile;
+using detail::find_next_of_portions;
 using detail::first_touch_of;
 using detail::first_where;
 using detail::last_touch_of;
@@ -105,10 +112,7 @@ void rescan_rows(CircleFront& front, const MovingCircle& circle) noexcept {
 }
 
 // Finds the next tile. Returns false if there is none.
-bool find_next(CircleFront& front, const MovingCircle& circle) noexcept {
-  const ComingTile last = front.last;
-  if (front.has_last)
-    push_tile(front.heap, circle, std::int64_t{last.tile.x} + last.direction, last.tile.y, last.direction);
+bool take_next(CircleFront& front, const MovingCircle& circle) noexcept {
   while (front.heap.count > 0 || front.heap.has_horizon) {
     if (front.heap.count == 0) rescan_rows(front, circle);
     if (front.heap.count == 0) return false;
@@ -121,6 +125,34 @@ bool find_next(CircleFront& front, const MovingCircle& circle) noexcept {
     begin_row(front, circle, next.tile.y);
   }
   return false;
+}
+
+// The rows from which the heap begins.
+void set_rows(CircleFront& front, const CirclePath& path) noexcept {
+  const std::int32_t next = max_of(min_of(path.y.start.last, path.rows.last) + 1, path.rows.first);
+  front.next_row = front.has_last ? max_of(min_of(front.next_row, path.rows.last + 1), next) : next;
+  front.first_row = path.rows.first;
+}
+
+// Finds the next tile. Returns false if there is none.
+bool find_next(CircleFront& front, const CirclePath& path) noexcept {
+  const bool begins = !front.has_begun;
+  front.has_begun = true;
+  if (begins) static_cast<void>(begin_portions(front, path));
+  const bool was_by_portions = front.portion.is_used;
+  if (was_by_portions) {
+    if (find_next_of_portions(front, path)) return true;
+    if (front.portion.is_used) return false;
+  }
+  const MovingCircle circle = moving_circle(path);
+  if (begins || was_by_portions) {
+    set_rows(front, path);
+    rescan_rows(front, circle);
+  } else {
+    const ComingTile& last = front.last;
+    push_tile(front.heap, circle, std::int64_t{last.tile.x} + last.direction, last.tile.y, last.direction);
+  }
+  return take_next(front, circle);
 }
 
 // The rows that the bounds of the circle touch during the move, except those left before the bounds reach the columns
@@ -171,10 +203,7 @@ CircleSupercover::CircleSupercover(TileBox window, const Circle& circle, Vec tra
 
 CircleSupercover::Iterator::Iterator(const CircleSupercover& displacement) noexcept
     : displacement_(&displacement), starts_{displacement.start_.begin()} {
-  const detail::CirclePath& path = displacement.path_;
   at_end_ = false;
-  front_.first_row = path.rows.first;
-  front_.next_row = max_of(min_of(path.y.start.last, path.rows.last) + 1, path.rows.first);
   if (!starts_.ended()) {
     step_.tile = {(*starts_.span).x_begin, (*starts_.span).y};
   } else {
@@ -190,12 +219,12 @@ void CircleSupercover::Iterator::find_more() noexcept {
       return;
     }
   }
-  at_end_ = true;
-  if (displacement_->path_.rows.empty()) return;
-  const MovingCircle circle = moving_circle(displacement_->path_);
-  if (!front_.has_last) rescan_rows(front_, circle);
-  at_end_ = !find_next(front_, circle);
-  if (!at_end_) step_ = to_step(circle, front_.last);
+  at_end_ = displacement_->path_.rows.empty() || !find_next(front_, displacement_->path_);
+  if (!at_end_) step_ = to_step(displacement_->path_, front_.last);
+}
+
+double CircleSupercover::Iterator::fraction() const noexcept {
+  return fraction_of(moving_circle(displacement_->path_), front_.last);
 }
 
 }  // namespace tilespace

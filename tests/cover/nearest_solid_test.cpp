@@ -47,6 +47,26 @@ TEST(NearestSolid, agrees_with_a_look_at_every_tile) {
   });
 }
 
+// In the middle of maps, where the tiles around decide: on lattices, and an ulp beside, many are as near as each other.
+TEST(NearestSolid, agrees_where_tiles_are_nearly_as_near) {
+  constexpr std::array<std::int64_t, 5> densities{2, 5, 12, 40, 150};
+  constexpr std::array units{1.0, 0.5, 0.25, 0.1, 0x1p-20};
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const std::int64_t one_in = rng.pick(densities);
+    const auto map = CollisionMap::from({{-9, -9}, {10, 9}}, [&](int, int) { return rng.one_in(one_in); }).value();
+    for (int k = 0; k < 20; ++k) {
+      const double unit = rng.pick(units);
+      const auto steps = static_cast<std::int64_t>(9.0 / unit);
+      const auto coordinate = [&] {
+        const double at = static_cast<double>(rng.between(-steps, steps)) * unit;
+        return rng.one_in(3) ? oracle::nudge(at, static_cast<int>(rng.between(-1, 1))) : at;
+      };
+      expect_same(map, {coordinate(), coordinate()}, cases::inf);
+    }
+  }
+}
+
 // Twice the squared way in eighths of a tile, for points that are multiples of one.
 std::int64_t gap_in_eighths(std::int64_t at, std::int64_t tile) {
   return at < 8 * tile ? 8 * tile - at : at > 8 * tile + 8 ? at - 8 * tile - 8 : 0;

@@ -2,8 +2,10 @@
 // Any, how many, the first: against a look at every tile.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <span>
 #include <tilespace/cover/cover.hpp>
+#include <tilespace/geom/distance.hpp>
 #include <utility>
 #include <vector>
 
@@ -148,6 +150,66 @@ TEST(Reductions, of_few_solid_tiles_in_large_maps) {
         if (rng.one_in(4)) expect_other_areas_as_spans(rng, map, at, size, border);
       }
     }
+  }
+}
+
+// Where nearly all distances are exactly a radius, or a step beside it: those of lattices and through corners.
+double coordinate_of(oracle::Rng& rng) {
+  constexpr std::array units{1.0, 0.5, 0.25, 0.1, 0x1p-12, 0x1p-30};
+  const double unit = rng.pick(units);
+  const auto steps = static_cast<std::int64_t>(20.0 / unit);
+  const double at = static_cast<double>(rng.between(-steps, steps)) * unit;
+  return rng.one_in(3) ? oracle::nudge(at, static_cast<int>(rng.between(-1, 1))) : at;
+}
+
+Circle small_circle_of(oracle::Rng& rng) {
+  const Point center{coordinate_of(rng), coordinate_of(rng)};
+  const auto whole = [&](double about) { return std::floor(about + rng.real(-7, 7)); };
+  double radius = rng.one_in(3) ? rng.real(0, 7.5) : std::fabs(coordinate_of(rng) / 2.5);
+  if (rng.one_in(3)) radius = distance(center, Point{whole(center.x), whole(center.y)});
+  if (rng.one_in(9)) radius = rng.one_in(2) ? 0.0 : 0x1p-400;
+  return {center, rng.one_in(4) ? oracle::nudge(radius, static_cast<int>(rng.between(-1, 1))) : radius};
+}
+
+TEST(Reductions, of_small_circles_are_those_of_their_spans) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 40 && !HasFailure(); ++i) {
+    const CollisionMap map =
+        random_map(rng, {{-27, -25}, {areas::between(rng, -20, 30), areas::between(rng, -20, 27)}});
+    for (int k = 0; k < cases::count(); ++k) {
+      const Circle circle = small_circle_of(rng);
+      expect_as_spans(map, cover(map, circle));
+      expect_as_spans(map, cover(map, circle, Boundary::interior));
+      if (rng.one_in(4)) expect_as_spans(map, cover(TileBox{{-9, -9}, {9, 9}}, circle));
+    }
+  }
+}
+
+// One pass over the rows, against the difference of sets.
+template <class Cover>
+void expect_border(const Cover& area) {
+  for (const Neighbours neighbours : {Neighbours::four, Neighbours::eight}) {
+    areas::Area expected, border;
+    for (const TileSpan span : difference(area, eroded(area, neighbours))) expected.push_back(span);
+    for (const TileSpan span : border_of(area, neighbours)) border.push_back(span);
+    ASSERT_EQ(border, expected);
+  }
+}
+
+TEST(Reductions, borders_of_rows_are_what_erosion_takes_off) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const TileBox bounds{{-9, -9}, {areas::between(rng, -9, 19), areas::between(rng, -9, 19)}};
+    const Circle circle = small_circle_of(rng);
+    const Point other{coordinate_of(rng), coordinate_of(rng)};
+    const Boundary border = rng.one_in(2) ? Boundary::touching : Boundary::interior;
+    expect_border(cover(bounds, circle, border));
+    expect_border(cover(tile_space, Circle{circle.center, 3.0 * circle.radius}, border));
+    expect_border(cover(bounds, Capsule{{circle.center, other}, circle.radius / 4.0}, border));
+    expect_border(cover(bounds, Box{circle.center, circle.center + Vec{circle.radius, 3.0}}, border));
+    const Point corners[] = {circle.center, other, {circle.radius, other.x}};
+    expect_border(cover(bounds, convex_hull(corners).value(), border));
   }
 }
 

@@ -138,6 +138,25 @@ TEST(HexLayout, decides_borders_exactly) {
   }
 }
 
+// Points that are rounded to one side of a bisector or the other, and some doubles beside it: nearer than rounding
+// tells. Also where a quotient is rounded up, just before the next line.
+TEST(HexLayout, decides_what_is_rounded_exactly) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 20 * cases::count(); ++i) {
+    HexLayout layout = any_layout(rng);
+    const std::int64_t most = rng.one_in(2) ? 40 : 200000;
+    const auto x = static_cast<std::int32_t>(rng.between(-most, most));
+    const auto y = static_cast<std::int32_t>(rng.between(-most, most));
+    const Point a = hex_center(layout, {x, y});
+    const Point b = hex_center(layout, {x + static_cast<std::int32_t>(rng.between(-1, 1)), y + 1});
+    const double along = rng.real(-0.3, 0.3);
+    Point pixel{(a.x + b.x) / 2 - along * (b.y - a.y), (a.y + b.y) / 2 + along * (b.x - a.x)};
+    if (rng.one_in(4)) pixel = a;
+    pixel = {oracle::nudge(pixel.x, rng.between(-2, 2)), oracle::nudge(pixel.y, rng.between(-2, 2))};
+    ASSERT_EQ(hex_at(layout, pixel), nearest_center(layout, pixel)) << pixel.x << ", " << pixel.y;
+  }
+}
+
 TEST(HexLayout, places_boxes_and_outlines_as_the_editor_does) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {

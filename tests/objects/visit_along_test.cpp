@@ -5,6 +5,7 @@
 
 #include <tilespace/objects/visit_along.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
+#include <tilespace/raycast/tiles_along.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
 #include <vector>
@@ -156,6 +157,39 @@ TEST(VisitAlong, the_first_tile_that_a_line_enters_is_what_cast_ray_hits) {
     EXPECT_EQ(first->tile, hit.tile) << text_of(way);
     EXPECT_EQ(first->fraction, hit.fraction) << text_of(way);
   });
+}
+
+// A cast passes over the free tiles of long lines: what follows is as from the first tile on.
+TEST(VisitAlong, tiles_of_long_lines_are_the_solid_ones_along_them) {
+  constexpr std::array<std::int64_t, 4> densities{2, 8, 60, 500};
+  constexpr std::array units{1.0, 0.5, 0.25, 0.1, 0x1p-30};
+  Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !testing::Test::HasFailure(); ++i) {
+    const std::int64_t one_in = rng.pick(densities);
+    const Outside outside = rng.one_in(3) ? Outside::solid : Outside::free;
+    const TileBox bounds{{-30, -20}, {30, 40}};
+    const CollisionMap map = CollisionMap::from(bounds, [&](int, int) { return rng.one_in(one_in); }, outside).value();
+    const ObjectIndex index(bounds);
+    for (int k = 0; k < 10; ++k) {
+      const double unit = rng.pick(units);
+      const auto number = [&] {
+        const auto steps = static_cast<std::int64_t>(45.0 / unit);
+        const double at = static_cast<double>(rng.between(-steps, steps)) * unit;
+        return rng.one_in(9) ? oracle::nudge(at, static_cast<int>(rng.between(-1, 1))) : at;
+      };
+      const Point start{number(), number()};
+      const Point end{rng.one_in(6) ? start.x : number(), rng.one_in(6) ? start.y : number()};
+      const Segment line{start, end};
+      std::vector<TileOnLine> expected, met;
+      for (const TileOnLine step : tiles_along(outside == Outside::solid ? tile_space : bounds, line)) {
+        if (map.is_solid(step.tile)) expected.push_back(step);
+      }
+      visit_along(map, index, line, [&](const SweepEvent& at) { met.push_back({at.tile, at.fraction, at.side}); });
+      ASSERT_EQ(met.size(), expected.size()) << cases::show(line);
+      for (std::size_t n = 0; n < met.size(); ++n)
+        ASSERT_TRUE(met[n] == expected[n]) << cases::show(line) << met[n].tile.x << " " << met[n].tile.y;
+    }
+  }
 }
 
 // Of what is hit at once, casts may tell of another tile.

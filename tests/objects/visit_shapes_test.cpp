@@ -125,6 +125,40 @@ TEST(VisitShapes, the_first_tile_is_hit_when_the_cast_hits) {
   });
 }
 
+// A cast leaves out the window before the hit of a long line: all that it hits is as in the whole window.
+TEST(VisitShapes, hits_of_long_lines_are_those_of_the_whole_window) {
+  Rng rng(cases::seed());
+  const TileBox bounds{{-30, -20}, {30, 40}};
+  const ObjectIndex index(bounds);
+  for (int i = 0; i < cases::count() / 4 && !testing::Test::HasFailure(); ++i) {
+    const std::int64_t one_in = rng.one_in(2) ? 9 : 90;
+    CollisionMap map = CollisionMap::from(bounds, [&](int, int) { return rng.one_in(one_in); }).value();
+    for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+      for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+        const auto form = static_cast<TileForm>(rng.between(2, 21));
+        if (map.is_solid({x, y}) && rng.one_in(2)) ASSERT_TRUE(map.set_shape({x, y}, shape_of(form)));
+      }
+    }
+    for (int k = 0; k < 10; ++k) {
+      const double unit = rng.one_in(2) ? 0.5 : 0x1p-20;
+      const auto number = [&] {
+        const auto steps = static_cast<std::int64_t>(35.0 / unit);
+        return static_cast<double>(rng.between(-steps, steps)) * unit;
+      };
+      const Segment line{{number(), number()}, {number(), number()}};
+      std::vector<SweepEvent> expected, told;
+      const auto note = [](std::vector<SweepEvent>& events) {
+        return [&events](const SweepEvent& met) { events.push_back(met); };
+      };
+      auto note_expected = note(expected);
+      detail::ObjectsAlong objects(index, detail::displacement_of(line), every_category);
+      detail::visit_shapes(map, line, supercover_along(bounds, line), objects, note_expected);
+      visit_along(map, index, line, note(told), every_category, Solidity::shapes);
+      ASSERT_EQ(told, expected) << cases::show(line);
+    }
+  }
+}
+
 // ---- By hand.
 
 std::string told_along(const CollisionMap& map, const Segment& segment) {

@@ -2,6 +2,7 @@
 #include "sweep/thick_lines.hpp"
 
 #include <array>
+#include <cmath>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/raycast/supercover_along.hpp>
@@ -118,6 +119,35 @@ TEST(ThickLines, a_window_leaves_out_tiles_and_changes_no_other) {
     const Question<Circle> large = question_of_large(rng);
     expect_filtered(large, random_part(rng, large.window));
   }
+}
+
+// A window far from most of the path takes its tiles from the heap, what is near all of it by portions of the path.
+TEST(CircleSupercover, portions_of_the_path_are_as_the_heap) {
+  constexpr std::array units{1.0, 0.25, 0.1, 0x1p-30};
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const double unit = rng.pick(units);
+    const auto number = [&](double most) {
+      const auto steps = static_cast<std::int64_t>(most / unit);
+      const double at = static_cast<double>(rng.between(-steps, steps)) * unit;
+      return rng.one_in(9) ? oracle::nudge(at, static_cast<int>(rng.between(-1, 1))) : at;
+    };
+    const double most = rng.one_in(2) ? 200.0 : 20.0;
+    const Circle circle{{number(30), number(30)}, std::fabs(number(rng.one_in(3) ? 19.5 : 3.0))};
+    const Vec d{rng.one_in(5) ? 0.0 : number(most), rng.one_in(5) ? 0.0 : number(most)};
+    const auto share = [&] { return rng.real(0, 1); };
+    const Tile middle = tile_at(circle.center + Vec{d.x * share(), d.y * share()});
+    const Step size{static_cast<std::int32_t>(rng.between(1, 12)), static_cast<std::int32_t>(rng.between(1, 12))};
+    expect_filtered(Question<Circle>{tile_space, circle, d}, {middle, middle + size});
+  }
+}
+
+// More tiles at once than a portion has room for.
+TEST(CircleSupercover, the_heap_goes_on_from_portions_that_are_too_long) {
+  const Question<Circle> question{{{-30, -30}, {60, 60}}, {{0.5, 0.5}, 19.875}, {20.0, 20.0}};
+  expect_as_oracle(question);
+  expect_as_oracle(Question<Circle>{question.window, {{0.0, 0.0}, 20.0}, {9.0, 0.0}});
+  expect_as_oracle(Question<Circle>{question.window, {{0.25, 0.0}, 20.0}, {0.0, -11.0}});
 }
 
 std::vector<Tile> sorted(std::vector<Tile> tiles) {

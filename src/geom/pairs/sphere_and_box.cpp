@@ -85,17 +85,15 @@ int compare_reach(const Sphere& sphere, const Box3& box) noexcept {
 
 }  // namespace
 
-template <>
-bool detail::is_in_reach_exactly<false>(TwoDoubles center_xy, TwoDoubles center_z, TwoDoubles min_xy, TwoDoubles min_z,
-                                        TwoDoubles max_xy, TwoDoubles max_z, double radius) noexcept {
+bool detail::touches_exactly(TwoDoubles center_xy, TwoDoubles center_z, TwoDoubles min_xy, TwoDoubles min_z,
+                             TwoDoubles max_xy, TwoDoubles max_z, double radius) noexcept {
   const Sphere sphere{point_of(center_xy, center_z), radius};
   const Box3 box{point_of(min_xy, min_z), point_of(max_xy, max_z)};
   return !is_empty(sphere) && !is_empty(box) && compare_reach(sphere, box) <= 0;
 }
 
 // An open box is as close to any point as the closed one, without attaining that distance.
-template <>
-bool detail::is_in_reach_exactly<true>(TwoDoubles center_xy, TwoDoubles center_z, TwoDoubles min_xy, TwoDoubles min_z,
+bool detail::overlaps_interior_exactly(TwoDoubles center_xy, TwoDoubles center_z, TwoDoubles min_xy, TwoDoubles min_z,
                                        TwoDoubles max_xy, TwoDoubles max_z, double radius) noexcept {
   const Sphere sphere{point_of(center_xy, center_z), radius};
   const Box3 box{point_of(min_xy, min_z), point_of(max_xy, max_z)};

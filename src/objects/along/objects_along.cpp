@@ -18,7 +18,8 @@ namespace {
 constexpr double tiles_in_portion = 8.0;
 constexpr std::uint32_t even_portions = 256;
 constexpr double growth = 16.0;
-constexpr std::uint32_t few_objects = 4;
+constexpr std::uint32_t few_candidates = 8;
+constexpr double growth_of_sparse = 4.0;
 
 double length_of(const TranslationAxis& axis) noexcept { return axis.to - axis.from; }
 
@@ -34,6 +35,12 @@ Interval extent_between(const TranslationAxis& axis, double begin, double end) n
   return {low >= -largest_double ? low : -infinity, high <= largest_double ? high : infinity};  // also for NaN
 }
 
+Box bounds_between(const ShapeAlong& displacement, double begin, double end) noexcept {
+  const Interval x = extent_between(displacement.x, begin, end);
+  const Interval y = extent_between(displacement.y, begin, end);
+  return seen_on(displacement, {{x.low, y.low}, {x.high, y.high}});
+}
+
 }  // namespace
 
 ObjectsAlong::ObjectsAlong(const ObjectIndex& index, const ShapeAlong& displacement, Categories categories) noexcept
@@ -44,9 +51,20 @@ ObjectsAlong::ObjectsAlong(const ObjectIndex& index, const ShapeAlong& displacem
   const double height =
       displacement.y.high.base - displacement.y.low.base + (displacement.y.high.rest - displacement.y.low.rest);
   const double portion = max_of(tiles_in_portion, max_of(width, height));
-  step_ = portion < length ? max_of(portion / length, 0x1p-1020) : 1.0;
+  step_ = portion < length && !has_few_on_path(length) ? max_of(portion / length, 0x1p-1020) : 1.0;
   shortest_step_ = step_ * 0.25;
-  longest_step_ = step_ * 2.0;
+  longest_step_ = step_ * 8.0;
+}
+
+// Whether the box around the path has so few objects that one portion is enough.
+bool ObjectsAlong::has_few_on_path(double length) const noexcept {
+  constexpr double longest = 64.0;
+  constexpr std::uint64_t few = 40;
+  if (length > longest) return false;
+  const Box box = bounds_between(displacement_, 0.0, 1.0);
+  std::uint64_t count = 0;
+  for (const ObjectLayer& layer : index_.layers_) count += count_slots(layer, box);
+  return count <= few;
 }
 
 bool ObjectsAlong::go_on() noexcept {
@@ -59,10 +77,17 @@ bool ObjectsAlong::go_on() noexcept {
     if (end_ > begin_) break;
   }
   waiting_.reset();
+  return true;
+}
+
+// The end is not at 0: the first portion is the one that begins at 0.
+void ObjectsAlong::search(double most) noexcept {
+  constexpr double shortest = 0x1p-40;
+  end_ = min_of(end_, max_of(most, begin_ + step_ * shortest));
+  candidates_ = 0;
   look();
   if (waiting_.has_more() && step_ > shortest_step_) step_ *= 0.5;
-  if (waiting_.size() <= few_objects && step_ < longest_step_) step_ *= 2.0;
-  return true;
+  if (candidates_ <= few_candidates && step_ < longest_step_) step_ *= growth_of_sparse;
 }
 
 const ObjectAlong* ObjectsAlong::next() noexcept {
@@ -73,29 +98,26 @@ const ObjectAlong* ObjectsAlong::next() noexcept {
   return waiting_.empty() ? nullptr : &waiting_.front();
 }
 
-Box ObjectsAlong::bounds_of_portion() const noexcept {
+void ObjectsAlong::look() noexcept {
+  const auto look_at = [this](ObjectId id, const Box& box) {
+    consider(id, box);
+    return true;
+  };
   const ObjectAlong* const last = waiting_.last();
   const double begin = last != nullptr ? max_of(begin_, last->touched.touch.earliest) : begin_;
-  const Interval x = extent_between(displacement_.x, begin, end_);
-  const Interval y = extent_between(displacement_.y, begin, end_);
-  return seen_on(displacement_, {{x.low, y.low}, {x.high, y.high}});
-}
-
-void ObjectsAlong::look() noexcept {
-  index_.visit_touching(bounds_of_portion(), [this](ObjectId id, const Box& box) { consider(id, box); }, categories_);
-}
-
-bool ObjectsAlong::comes_before(const ObjectAlong& a, const ObjectAlong& b) const noexcept {
-  const int order = compare_touches(displacement_, a.touched, b.touched);
-  return order < 0 || (order == 0 && a.id < b.id);
+  index_.visit_hit(bounds_between(displacement_, begin, end_), categories_, Fetch::boxes, look_at);
 }
 
 void ObjectsAlong::consider(ObjectId id, const Box& box) noexcept {
+  ++candidates_;
   ObjectAlong object{id, {seen_on(displacement_, box), {}}};
   if (!find_touch(displacement_, object.touched)) return;
   if (begin_ > 0.0 && is_touched_by(displacement_, object.touched, begin_)) return;
   if (end_ < 1.0 && !is_touched_by(displacement_, object.touched, end_)) return;
-  waiting_.add(object, [this](const ObjectAlong& a, const ObjectAlong& b) { return comes_before(a, b); });
+  waiting_.add(object, [this](const ObjectAlong& a, const ObjectAlong& b) {
+    const int order = compare_touches(displacement_, a.touched, b.touched);
+    return order < 0 || (order == 0 && a.id < b.id);
+  });
 }
 
 bool is_after(const ObjectsAlong& objects, const ObjectAlong* object, const TouchedBox& tile) noexcept {

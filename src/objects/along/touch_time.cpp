@@ -254,33 +254,54 @@ void set_interval(const ShapeAlong& displacement, TouchedBox& touched) noexcept 
 
 constexpr double relative_doubt = 0x1p-50;
 
+// Distances from the bounds of the shape to a box on one axis: to where they reach it, and to where they leave it.
+struct FastGaps {
+  double gap = 0.0;
+  double room = 0.0;
+  double speed = 0.0;
+  double off = 0.0;      // error of gap and room
+  bool has_min = false;  // sides at infinity are never reached, nor left
+  bool has_max = false;
+
+  FastGaps(const TranslationAxis& axis, double min, double max) noexcept
+      : gap(min - axis.high.base - axis.high.rest),
+        room(max - axis.low.base - axis.low.rest),
+        speed(axis.to - axis.from),
+        has_min(min > -infinity),
+        has_max(max < infinity) {
+    const double places =
+        abs_of(axis.low.base) + abs_of(axis.low.rest) + abs_of(axis.high.base) + abs_of(axis.high.rest);
+    const double sides = (has_min ? abs_of(min) : 0.0) + (has_max ? abs_of(max) : 0.0);
+    off = (sides + places) * relative_doubt;
+  }
+  [[nodiscard]] bool is_missed() const noexcept {
+    return room < -off || (gap <= largest_double && gap > speed * (1.0 + relative_doubt) + off);
+  }
+  // Whether the bounds certainly reach the box after they have left it on the other axis: gap / speed > room / speed,
+  // multiplied by both speeds. Each product has an error of that of its distance, and u of itself.
+  [[nodiscard]] bool comes_after_leaving(const FastGaps& other) const noexcept {
+    const double coming = gap * other.speed;
+    const double leaving = other.room * speed;
+    const double doubt = off * other.speed + other.off * speed + (abs_of(coming) + abs_of(leaving)) * relative_doubt;
+    return coming - leaving > doubt + doubt && doubt > time_underflow;
+  }
+};
+
 // Times at which the bounds of the shape reach a box on one axis, and at which they leave it.
 struct FastTimes {
   double coming = -infinity;
   double leaving = infinity;
   double error = 0.0;
-  bool is_missed = false;
   bool is_known = false;
 
-  FastTimes(const TranslationAxis& axis, double min, double max) noexcept {
-    const RealPlace& low = axis.low;
-    const RealPlace& high = axis.high;
-    const bool has_min = min > -infinity;  // sides at infinity are never reached, nor left
-    const bool has_max = max < infinity;
-    const double gap = min - high.base - high.rest;
-    const double room = max - low.base - low.rest;
-    const double speed = axis.to - axis.from;
-    const double places = abs_of(low.base) + abs_of(low.rest) + abs_of(high.base) + abs_of(high.rest);
-    const double sides = (has_min ? abs_of(min) : 0.0) + (has_max ? abs_of(max) : 0.0);
-    const double off = (sides + places) * relative_doubt;
-    is_missed = room < -off || (gap <= largest_double && gap > speed * (1.0 + relative_doubt) + off);
-    if (speed == 0.0) {
-      is_known = gap < -off && room > off;
-    } else if (speed <= largest_double) {
-      coming = gap / speed;
-      leaving = room / speed;
-      const double times = (has_min ? abs_of(coming) : 0.0) + (has_max ? abs_of(leaving) : 0.0);
-      error = off / speed + times * relative_doubt + time_underflow;
+  explicit FastTimes(const FastGaps& of) noexcept {
+    if (of.speed == 0.0) {
+      is_known = of.gap < -of.off && of.room > of.off;
+    } else if (of.speed <= largest_double) {
+      coming = of.gap / of.speed;
+      leaving = of.room / of.speed;
+      const double times = (of.has_min ? abs_of(coming) : 0.0) + (of.has_max ? abs_of(leaving) : 0.0);
+      error = of.off / of.speed + times * relative_doubt + time_underflow;
       is_known = error < 1.0;
     }
   }
@@ -303,10 +324,29 @@ bool is_certainly_beside(const TranslationAxis& axis, double min, double max, do
   return at - min > off && max - at > off;
 }
 
+// A point, whose coordinates are compared as they are.
+bool is_point(const ShapeAlong& displacement) noexcept {
+  const RealPlace x{displacement.x.high.base, 0.0};
+  const RealPlace y{displacement.y.high.base, 0.0};
+  return displacement.radius == 0.0 && displacement.x.high == x && displacement.x.low == x &&
+         displacement.y.high == y && displacement.y.low == y;
+}
+
 FastTouch fast_touch(const ShapeAlong& displacement, const Box& box, TouchAlong& touch) noexcept {
-  const FastTimes x(displacement.x, box.min.x, box.max.x);
-  const FastTimes y(displacement.y, box.min.y, box.max.y);
-  if (x.is_missed || y.is_missed || x.comes_after_leaving(y) || y.comes_after_leaving(x)) return FastTouch::miss;
+  if (const Point center = displacement.center(); touches(center, box) && is_point(displacement)) {
+    const bool gets_in_x = center.x < box.max.x && (center.x > box.min.x || displacement.x.moves());
+    const bool gets_in_y = center.y < box.max.y && (center.y > box.min.y || displacement.y.moves());
+    touch = {Kind::start, false, false, gets_in_x && gets_in_y, 0.0, 0.0};
+    return FastTouch::touch;
+  }
+  const FastGaps x_gaps(displacement.x, box.min.x, box.max.x);
+  const FastGaps y_gaps(displacement.y, box.min.y, box.max.y);
+  if (x_gaps.is_missed() || y_gaps.is_missed() || x_gaps.comes_after_leaving(y_gaps) ||
+      y_gaps.comes_after_leaving(x_gaps))
+    return FastTouch::miss;
+  const FastTimes x(x_gaps);
+  const FastTimes y(y_gaps);
+  if (x.comes_after_leaving(y) || y.comes_after_leaving(x)) return FastTouch::miss;
   if (!x.is_known || !y.is_known) return FastTouch::unsure;
   if (x.coming < -x.error && y.coming < -y.error) {
     touch = {Kind::start, false, false, true, 0.0, 0.0};

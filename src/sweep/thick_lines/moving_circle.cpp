@@ -15,9 +15,6 @@
 namespace tilespace::detail {
 namespace {
 
-// Kinds of first contact with a tile, for ComingTile::contact.
-enum : std::uint8_t { by_west, by_north, at_northwest, at_northeast, at_southwest };
-
 std::uint8_t code_of(const Contact& contact) noexcept {
   if (contact.kind == Contact::Kind::side) return contact.side == Side::west ? by_west : by_north;
   return contact.obstacle_corner == 0 ? at_northwest : contact.obstacle_corner == 1 ? at_northeast : at_southwest;
@@ -27,12 +24,6 @@ Contact contact_of(std::uint8_t code) noexcept {
   if (code == by_west) return touch_of_column;
   if (code == by_north) return touch_of_row;
   return {Contact::Kind::corner, Side::none, 0, code == at_northwest ? 0 : code == at_northeast ? 1 : 3, false, false};
-}
-
-// At a corner the vertical side.
-Side side_of(std::uint8_t code, bool x_flipped, bool y_flipped) noexcept {
-  if (code == by_north) return y_flipped ? Side::south : Side::north;
-  return (code == at_northeast) == x_flipped ? Side::west : Side::east;
 }
 
 ImpactCandidate impact_of(const ComingTile& coming) noexcept {
@@ -127,11 +118,18 @@ bool comes_before_exactly(const MovingCircle& circle, const ComingTile& a, const
   return a.tile.x != b.tile.x && (a.tile.x < b.tile.x) != circle.path.x.flipped;
 }
 
-TileOnLine to_step(const MovingCircle& circle, const ComingTile& coming) noexcept {
+Side side_of(std::uint8_t code, bool x_flipped, bool y_flipped) noexcept {
+  if (code == by_north) return y_flipped ? Side::south : Side::north;
+  return (code == at_northeast) == x_flipped ? Side::west : Side::east;
+}
+
+TileOnLine to_step(const CirclePath& path, const ComingTile& coming) noexcept {
   const auto& [x, y] = coming.tile;
-  return {{circle.path.x.unflipped(x), circle.path.y.unflipped(y)},
-          fraction_of(circle.body, whole_tile(coming.tile), contact_of(coming.contact)),
-          side_of(coming.contact, circle.path.x.flipped, circle.path.y.flipped)};
+  return {{path.x.unflipped(x), path.y.unflipped(y)}, 0.0, side_of(coming.contact, path.x.flipped, path.y.flipped)};
+}
+
+double fraction_of(const MovingCircle& circle, const ComingTile& coming) noexcept {
+  return fraction_of(circle.body, whole_tile(coming.tile), contact_of(coming.contact));
 }
 
 }  // namespace tilespace::detail

@@ -10,6 +10,9 @@
 
 namespace tilespace::detail {
 
+/// Kinds of first contact with a tile, for ComingTile::contact.
+enum : std::uint8_t { by_west, by_north, at_northwest, at_northeast, at_southwest };
+
 /// A moving circle as a body, mirrored so that it moves to the south-east, or along an axis.
 struct MovingCircle {
   const CirclePath& path;
@@ -40,7 +43,13 @@ struct MovingCircle {
   return comes_before_exactly(circle, a, b);
 }
 
-/// A candidate as it is reported.
-[[nodiscard]] TileOnLine to_step(const MovingCircle& circle, const ComingTile& coming) noexcept;
+/// Side that a kind of contact counts for: at a corner the vertical one.
+[[nodiscard]] Side side_of(std::uint8_t contact, bool x_flipped, bool y_flipped) noexcept;
+
+/// A candidate as it is reported, but for the fraction.
+[[nodiscard]] TileOnLine to_step(const CirclePath& path, const ComingTile& coming) noexcept;
+
+/// Fraction at which a candidate is touched.
+[[nodiscard]] double fraction_of(const MovingCircle& circle, const ComingTile& coming) noexcept;
 
 }  // namespace tilespace::detail

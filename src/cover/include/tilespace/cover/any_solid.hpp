@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <tilespace/cover/detail/disc_bits.hpp>
 #include <tilespace/cover/detail/solid_nearby.hpp>
 #include <tilespace/cover/detail/span_blocks.hpp>
 #include <tilespace/grid/collision_map.hpp>
@@ -27,6 +28,8 @@ namespace detail {
 ///             around: at most nine look-ups. Allocates: never. Threads: any number of readers.
 template <RangeOfSpans Spans>
 [[nodiscard]] bool any_solid(const CollisionMap& map, const Spans& area) noexcept {
+  if (const detail::Known known = detail::any_in_small_area(map, area); known != detail::Known::unknown)
+    return known == detail::Known::yes;
   if (detail::is_solid_well_within(map, area)) return true;
   if (!detail::is_solid_near_area(map, area)) return false;
   bool is_any = false;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <tilespace/cover/boundary.hpp>
+#include <tilespace/cover/detail/known_box.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
@@ -55,6 +56,11 @@ class BoxCover {
  private:
   TileBox tiles_;
 };
+
+namespace detail {
+template <>
+inline constexpr bool has_one_span_per_row<BoxCover> = true;
+}  // namespace detail
 
 /// Rasterizes `box`: returns the tiles it touches, within `bounds`.
 ///

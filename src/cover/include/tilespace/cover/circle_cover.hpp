@@ -6,6 +6,7 @@
 #include <tilespace/base/detail/end_of_range.hpp>
 #include <tilespace/cover/boundary.hpp>
 #include <tilespace/cover/detail/circle_rows.hpp>
+#include <tilespace/cover/detail/known_box.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
@@ -18,6 +19,7 @@ namespace tilespace {
 class CircleCover;
 
 namespace detail {
+struct CoverOfDisc;  // disc_bits.hpp
 /// Computes the tiles that lie entirely in the circle: in the closed disc, or in the open one if the border is
 /// interior.
 [[nodiscard]] CircleCover tiles_held(TileBox bounds, const Circle& circle, Boundary border) noexcept;
@@ -82,18 +84,31 @@ class CircleCover {
 
  private:
   friend CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Boundary border) noexcept;
+  friend struct detail::CoverOfDisc;
 
-  CircleCover(TileBox bounds, const Circle& circle, Boundary border, Relation relation) noexcept;
+  CircleCover(TileBox bounds, const Circle& circle, Boundary border, Relation relation) noexcept
+      : bounds_(bounds), circle_(circle), rule_{border == Boundary::interior, relation == Relation::contains} {
+    if (relation == Relation::touches && border != Boundary::occupied && detail::is_disc_within(bounds, circle)) {
+      y_end_ = 1;
+      estimate_ = circle.radius < detail::largest_small_radius ? Estimate::by_lines : Estimate::at_once;
+    } else {
+      begin(border);
+    }
+  }
 
+  // Whether all tiles that it may touch are certainly in the bounds, and some around.
+  [[nodiscard]] bool is_well_within_bounds() const noexcept {
+    return estimate_ == Estimate::by_lines || estimate_ == Estimate::at_once;
+  }
   void begin(Boundary border) noexcept;
   void begin_far() noexcept;
   void leave_out_rows_beside_bounds() noexcept;
   [[nodiscard]] bool holds(const Box& box) const noexcept;
   [[nodiscard]] bool has(Tile tile) const noexcept;
   template <class Real>
-  [[nodiscard]] detail::CircleRows<Real> rows_in() const noexcept;
+  [[nodiscard]] detail::CircleRows<Real> rows_in(bool is_short) const noexcept;
   template <class Real>
-  void estimate_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
+  void estimate_rows(bool is_short, std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
   template <class Real>
   void decide_doubtful(std::uint32_t doubtful, std::int32_t done, std::int32_t first, TileSpan* out) const noexcept;
   template <class Real>
@@ -101,12 +116,14 @@ class CircleCover {
                     std::int32_t count, TileSpan* out) const noexcept;
   [[nodiscard]] TileSpan decide_edges(std::int32_t y) const noexcept;
   [[nodiscard]] TileSpan decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept;
+  std::int32_t write_disc(TileSpan* out) const noexcept;
   void write_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
   std::int32_t write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept;
 
-  // How rows are estimated: by square roots; or for circles below a radius of 2.5 well within the bounds by counting
-  // grid lines, all rows at once, as if there were one. Circles beyond tile space are not.
-  enum class Estimate : std::uint8_t { none, in_floats, in_doubles, by_lines };
+  // How rows are estimated: by square roots. Those of discs well within the bounds are written all at once, as if there
+  // were one, and nothing is computed before that; below a radius of 2.5 by counting grid lines. Circles beyond tile
+  // space are not estimated.
+  enum class Estimate : std::uint8_t { none, in_floats, in_doubles, at_once, by_lines };
 
   TileBox bounds_;
   Circle circle_;
@@ -118,6 +135,11 @@ class CircleCover {
   bool has_all_rows_ = false;  // whether the bounds cut off no row
   bool holds_bounds_ = false;  // whether a circle that reaches beyond tile space contains all of the bounds
 };
+
+namespace detail {
+template <>
+inline constexpr bool has_one_span_per_row<CircleCover> = true;
+}  // namespace detail
 
 /// Rasterizes `circle`: returns the tiles it touches, within `bounds`, as row spans.
 ///

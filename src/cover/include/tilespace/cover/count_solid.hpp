@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <tilespace/cover/detail/disc_bits.hpp>
 #include <tilespace/cover/detail/solid_nearby.hpp>
 #include <tilespace/cover/detail/span_blocks.hpp>
 #include <tilespace/grid/collision_map.hpp>
@@ -27,6 +28,8 @@ namespace detail {
 ///             number of readers.
 template <RangeOfSpans Spans>
 [[nodiscard]] std::uint64_t count_solid(const CollisionMap& map, const Spans& area) noexcept {
+  if (const std::int64_t known = detail::count_in_small_area(map, area); known >= 0)
+    return static_cast<std::uint64_t>(known);
   if (!detail::is_solid_near_area(map, area)) return 0;
   std::uint64_t count = 0;
   detail::in_blocks(area, [&](std::span<const TileSpan> spans) {

@@ -26,16 +26,20 @@ bool visit_bits(std::uint64_t bits, Tile first, Visitor& visit) {
   return true;
 }
 
-/// The same for the solid tiles of a span. Of one that leaves a map with solid tiles around it, tile by tile.
+/// Calls `visit(tile)` for the tiles of a span that leaves a map with solid tiles around it, tile by tile.
+template <class Visitor>
+bool visit_solid_one_by_one(const CollisionMap& map, TileSpan span, Visitor& visit) {
+  for (Tile tile{span.x_begin, span.y}; tile.x < span.x_end; ++tile.x) {
+    if (map.is_solid(tile) && !visit(tile)) return false;
+  }
+  return true;
+}
+
+/// The same for the solid tiles of any span.
 template <class Visitor>
 bool visit_solid_of_span(const CollisionMap& map, const MapWords& words, TileSpan span, Visitor& visit) {
   const TileSpan known = words.known_part(span);
-  if (known.size() != span.size() && words.is_outside_solid()) {
-    for (Tile tile{span.x_begin, span.y}; tile.x < span.x_end; ++tile.x) {
-      if (map.is_solid(tile) && !visit(tile)) return false;
-    }
-    return true;
-  }
+  if (known.size() != span.size() && words.is_outside_solid()) return visit_solid_one_by_one(map, span, visit);
   if (known.size() == 0) return true;
   const RunWords run = words.of(known);
   Tile first{words.column_of(run.first, 0, known.y), known.y};
@@ -47,13 +51,82 @@ bool visit_solid_of_span(const CollisionMap& map, const MapWords& words, TileSpa
   return true;
 }
 
+/// Words of a map with solid tiles of an area, collected before they are visited: without a branch for each word, as
+/// nothing predicts which of them have any.
+class SolidWords {
+ public:
+  SolidWords() noexcept {}
+
+  void add(std::uint64_t bits, Tile first) noexcept {
+    bits_[count_] = bits;
+    first_[count_] = first;
+    count_ += std::uint32_t{bits != 0};
+  }
+  [[nodiscard]] bool is_full() const noexcept { return count_ == capacity; }
+  /// Visits the tiles of all words, which it drops. Returns whether the visitor never returned false.
+  template <class Visitor>
+  bool visit_all(Visitor& visit) {
+    for (std::uint32_t i = 0; i < count_; ++i) {
+      if (!visit_bits(bits_[i], first_[i], visit)) return false;
+    }
+    count_ = 0;
+    return true;
+  }
+
+ private:
+  static constexpr std::uint32_t capacity = 32;
+  std::uint32_t count_ = 0;
+  std::uint64_t bits_[capacity + 1];  // uninitialized
+  Tile first_[capacity + 1];
+};
+
+/// Adds the words of a run within the bounds, and visits them when there is no room left.
+template <class Visitor>
+bool add_words(const MapWords& words, TileSpan run, SolidWords& found, Visitor& visit) {
+  const RunWords in = words.of(run);
+  Tile first{words.column_of(in.first, 0, run.y), run.y};
+  found.add(*in.first & in.first_mask, first);
+  for (const std::uint64_t* word = in.first + 1; word <= in.last; ++word) {
+    first.x += 64;
+    if (found.is_full() && !found.visit_all(visit)) return false;
+    found.add(word == in.last ? *word & in.last_mask : *word, first);
+  }
+  return !found.is_full() || found.visit_all(visit);
+}
+
+/// visit_solid_of_span() for all spans of an area, by its words.
+template <class Spans, class Visitor>
+bool visit_collected_words(const CollisionMap& map, const MapWords& words, const Spans& area, Visitor& visit) {
+  SolidWords found;
+  for (const TileSpan span : area) {
+    const TileSpan known = words.known_part(span);
+    if (known.size() != span.size() && words.is_outside_solid()) {
+      if (!found.visit_all(visit) || !visit_solid_one_by_one(map, span, visit)) return false;
+    } else if (known.size() != 0 && !add_words(words, known, found, visit)) {
+      return false;
+    }
+  }
+  return found.visit_all(visit);
+}
+
+/// Whether an area that knows its box has so many rows that collecting their words takes less time.
+template <class Spans>
+[[nodiscard]] bool has_many_rows(const Spans& area) noexcept {
+  constexpr std::int64_t few = 24;
+  if constexpr (KnowsBox<Spans>) {
+    return area.box_around().height() > few;
+  } else {
+    return false;
+  }
+}
+
 }  // namespace detail
 
 /// Calls `visit(tile)` for every tile of an area that is solid, as a whole or in part, from north to south and west to
 /// east: `visit_solid_tiles(map, cover(map, box), visit)`. If the visitor returns bool, false stops the visit. Returns
 /// whether all of them were visited.
 ///
-/// The area is any range of spans.
+/// The area is any range of spans. Tiles that the visitor makes solid or free may or may not be visited.
 /// Border      That of the spans. Tiles outside the bounds count if map.outside() is Outside::solid.
 /// Invalid     An area without tiles: none is visited.
 /// Laws        Visits count_solid(map, area) tiles, first_solid(map, area) first.
@@ -71,6 +144,7 @@ bool visit_solid_tiles(const CollisionMap& map, const Spans& area, Visitor&& vis
     }
   };
   const detail::MapWords words(map);
+  if (detail::has_many_rows(area)) return detail::visit_collected_words(map, words, area, visit_one);
   for (const TileSpan span : area) {
     if (!detail::visit_solid_of_span(map, words, span, visit_one)) return false;
   }

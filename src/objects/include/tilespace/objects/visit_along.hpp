@@ -83,16 +83,37 @@ namespace detail {
       object.id, {}, side_of(displacement, touched.touch), touched.touch.enters, fraction_of(displacement, touched)};
 }
 
-// `event_of_tile(tiles)` returns the event of the next tile.
+/// The first solid tile along a line, as an iterator of tiles_along(window, segment), or its end; or the first tile, if
+/// that is solid, or if a cast would tell other tiles: one through shapes.
+[[nodiscard]] TilesAlong::Iterator first_solid_along(const CollisionMap& map, TileBox window,
+                                                     const Segment& segment) noexcept;
+
+/// A line through the shapes of tiles, up to its first hit.
+struct LineToHit {
+  TileBox window;         ///< The part of the window without what a cast passes over before the hit.
+  double earliest = 0.0;  ///< Nothing is hit before this fraction.
+};
+[[nodiscard]] LineToHit line_to_hit(const CollisionMap& map, TileBox window, const Segment& segment) noexcept;
+
+// `event_of_tile(tiles)` returns the event of the next tile. As many visits end at the first tile, objects are searched
+// up to there first.
 template <class Tiles, class EventOfTile, class Visitor>
 bool visit_in_order(Tiles& tiles, ObjectsAlong& objects, const EventOfTile& event_of_tile, Visitor& visitor) {
-  for (bool is_more = objects.go_on(); is_more;) {
+  bool has_visited_tile = false;
+  const auto go_on = [&] {
+    if (!objects.go_on()) return false;
+    const bool ends_at_tile = !has_visited_tile && tiles.find(objects, nullptr);
+    objects.search(ends_at_tile ? tiles.latest() : 1.0);
+    return true;
+  };
+  for (bool is_more = go_on(); is_more;) {
     const ObjectAlong* const object = objects.next();
     const bool is_tile = tiles.find(objects, object);
     if (!is_tile && object == nullptr) {
-      is_more = objects.go_on();
+      is_more = go_on();
       continue;
     }
+    has_visited_tile = has_visited_tile || is_tile;
     SweepEvent next;
     if (is_tile) {
       next = event_of_tile(tiles);
@@ -107,11 +128,11 @@ bool visit_in_order(Tiles& tiles, ObjectsAlong& objects, const EventOfTile& even
   return true;
 }
 
-// Whole tiles of `all`.
+// Whole tiles of a range, from its iterator `first` on.
 template <class Tiles, class Enters, class Visitor>
-bool visit_whole_tiles(const CollisionMap& map, const Tiles& all, ObjectsAlong& objects, const Enters& enters,
-                       Visitor& visitor) {
-  SolidsAlong<Tiles> tiles(map, all);
+bool visit_whole_tiles(const CollisionMap& map, const typename Tiles::Iterator& first, ObjectsAlong& objects,
+                       const Enters& enters, Visitor& visitor) {
+  SolidsAlong<Tiles> tiles(map, first);
   const auto event_of_tile = [&](const SolidsAlong<Tiles>& at) {
     const TileOnLine step = *at;
     return SweepEvent{{}, step.tile, step.side, enters(step, at.touched().touch), step.fraction};
@@ -119,11 +140,11 @@ bool visit_whole_tiles(const CollisionMap& map, const Tiles& all, ObjectsAlong& 
   return visit_in_order(tiles, objects, event_of_tile, visitor);
 }
 
-// Shapes of the tiles of `all`.
+// Shapes of the tiles of `all`, of which none is hit before a fraction.
 template <class Path, class Tiles, class Visitor>
-bool visit_shapes(const CollisionMap& map, const Path& path, const Tiles& all, ObjectsAlong& objects,
-                  Visitor& visitor) {
-  HitsAlong<Path, Tiles> hits(map, path, all);
+bool visit_shapes(const CollisionMap& map, const Path& path, const Tiles& all, ObjectsAlong& objects, Visitor& visitor,
+                  double earliest = 0.0) {
+  HitsAlong<Path, Tiles> hits(map, path, all, earliest);
   const auto event_of_tile = [](const HitsAlong<Path, Tiles>& at) {
     const auto [side, fraction] = place_of(at.path(), *at);
     return SweepEvent{{}, (*at).tile, side, true, fraction};
@@ -138,7 +159,7 @@ bool visit_along_body(const CollisionMap& map, const ObjectIndex& index, const B
   ObjectsAlong objects(index, displacement_of(body, translation), categories);
   if (solidity == Solidity::shapes) return visit_shapes(map, swept_shape(body, translation), all, objects, visitor);
   const auto enters = [](const TileOnLine&, const TouchAlong& touch) { return touch.enters; };
-  return visit_whole_tiles(map, all, objects, enters, visitor);
+  return visit_whole_tiles<decltype(all)>(map, all.begin(), objects, enters, visitor);
 }
 
 }  // namespace detail
@@ -158,12 +179,15 @@ bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Segmen
   if (is_empty(segment)) return true;
   const TileBox window = detail::tiles_with_solids(map);
   detail::ObjectsAlong objects(index, detail::displacement_of(segment), categories);
-  if (solidity == Solidity::shapes)
-    return detail::visit_shapes(map, segment, supercover_along(window, segment), objects, visitor);
+  if (solidity == Solidity::shapes) {
+    const detail::LineToHit line = detail::line_to_hit(map, window, segment);
+    return detail::visit_shapes(map, segment, supercover_along(line.window, segment), objects, visitor, line.earliest);
+  }
   const auto enters = [&](const TileOnLine& step, const detail::TouchAlong&) {
     return step.side != Side::none || detail::stays_in(step.tile, segment);
   };
-  return detail::visit_whole_tiles(map, tiles_along(window, segment), objects, enters, visitor);
+  const TilesAlong::Iterator first = detail::first_solid_along(map, window, segment);
+  return detail::visit_whole_tiles<TilesAlong>(map, first, objects, enters, visitor);
 }
 
 /// Visits the solid tiles and objects that `body` touches along `translation`. Tiles are those of supercover_along()

@@ -26,6 +26,8 @@ class TilesAlong {
     using value_type = TileOnLine;
     using difference_type = std::ptrdiff_t;
     Iterator() = default;
+    Iterator(const detail::LineWalk& walk, detail::Crossing crossed) noexcept
+        : walk_(walk), crossed_(crossed), at_end_(false) {}
     explicit Iterator(const detail::LineWalk& walk) noexcept : walk_(walk), at_end_(walk.empty()) {
       if (!at_end_ && !walk.begins_at_start()) ++*this;
     }
@@ -36,6 +38,21 @@ class TilesAlong {
       crossed_ = walk_.advance();
       at_end_ = crossed_ == detail::Crossing::none;
       return *this;
+    }
+
+    /// Goes on to the first tile, from this one on, that is wanted: `is_wanted(tile)`. A loop over a walk in registers.
+    template <class IsWanted>
+    void go_to(IsWanted is_wanted) noexcept {
+      detail::LineWalk walk = walk_;
+      detail::Crossing crossed = crossed_;
+      bool at_end = at_end_;
+      while (!at_end && !is_wanted(walk.at())) {
+        crossed = walk.advance();
+        at_end = crossed == detail::Crossing::none;
+      }
+      walk_ = walk;
+      crossed_ = crossed;
+      at_end_ = at_end;
     }
 
    private:

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/base/detail/end_of_range.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/geom/circle.hpp>
@@ -32,9 +33,14 @@ class CircleSupercover {
     using difference_type = std::ptrdiff_t;
     Iterator() = default;
     explicit Iterator(const CircleSupercover& displacement) noexcept;
-    [[nodiscard]] TileOnLine operator*() const noexcept { return step_; }
+    [[nodiscard]] TileOnLine operator*() const noexcept {
+      return front_.has_last ? TileOnLine{step_.tile, fraction(), step_.side} : step_;
+    }
     Iterator& operator++() noexcept {
-      if (!starts_.ended() && step_.tile.x + 1 < starts_.x_end()) {
+      const detail::FrontPortion& portion = front_.portion;
+      if (portion.next < portion.last && !portion.is_cut) {
+        take_next();
+      } else if (!starts_.ended() && step_.tile.x + 1 < starts_.x_end()) {
         ++step_.tile.x;
       } else {
         find_more();
@@ -47,6 +53,16 @@ class CircleSupercover {
     [[nodiscard]] bool at_end() const noexcept { return at_end_; }
     [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return step_.tile == other.step_.tile; }
     void find_more() noexcept;
+    // The next tile of a portion.
+    void take_next() noexcept {
+      detail::FrontPortion& portion = front_.portion;
+      const detail::ComingTile& next = front_.heap.tiles[portion.order[portion.next++]];
+      front_.last = next;
+      step_.tile = {next.tile.x ^ portion.x_mirror, next.tile.y ^ portion.y_mirror};
+      step_.side = portion.side_of[next.contact];
+    }
+    // That of the last tile after those of the start; costs nothing if it is not used.
+    TILESPACE_PURE double fraction() const noexcept;
 
     // Tiles touched at the start.
     struct Starts {
@@ -85,11 +101,14 @@ class CircleSupercover {
 /// Laws        A circle of radius 0 touches the tiles of supercover_along(Segment). Transposing the input transposes
 ///             the tiles. The reverse move touches the same tiles. The tiles are those of the start, those of the end,
 ///             and those in between.
-/// Cost        Some hundred nanoseconds a tile, for circles that are within 60 rows at a time. For larger ones, the
-///             rows of the window are scanned once more for every 128 tiles, and at least once for a circle that enters
-///             from outside. Some milliseconds a tile for moves of 10^300. Allocates: never. Threads: any.
+/// Cost        Some ten nanoseconds a tile for a radius of up to 20, if not much of the path is outside the window;
+///             else some hundred, for circles that are within 60 rows at a time. For larger ones, the rows of the
+///             window are scanned once more for every 128 tiles, and at least once for a circle that enters from
+///             outside. Some milliseconds a tile for moves of 10^300. Some hundred nanoseconds for each fraction that
+///             is used. Allocates: never. Threads: any.
 /// Source      In each row, tiles are touched from the first one outwards to both sides. So the next tile is the
-///             earliest of the next tiles of all rows. Times are roots, compared by their squares.
+///             earliest of the next tiles of all rows, or tiles of a portion of the path are sorted. Times are roots,
+///             compared by their squares.
 [[nodiscard]] inline CircleSupercover supercover_along(TileBox window, const Circle& circle, Vec translation) noexcept {
   return {window, circle, translation};
 }

@@ -48,6 +48,9 @@ class VolumeCover {
       std::int32_t end;
     };
     void find_row(std::int32_t row) noexcept;
+    template <class Visit>
+    void visit_spans(TileBox rows, Visit visit) noexcept;
+    void fill_words(TileBox rows) noexcept;
     void fill(std::int64_t y) noexcept;
     void add(std::int32_t row, Run run) noexcept;
 

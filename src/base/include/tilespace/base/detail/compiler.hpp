@@ -29,6 +29,7 @@
 
 /// Attributes and operations of the compiler.
 ///
+/// A function that is TILESPACE_PURE changes nothing: calls whose results are not used are left out.
 /// TILESPACE_SHUFFLED(a, b, i...) is the vector of the lanes i of a and b, concatenated. TILESPACE_CONVERTED(a, Type)
 /// converts each lane, TILESPACE_BITS_AS(a, Type) none. TILESPACE_CHOSEN(mask, a, b) has lanes of a where those of the
 /// mask are all ones, else of b. TILESPACE_HAS_VECTOR_ROOT: whether there is __builtin_elementwise_sqrt.
@@ -39,6 +40,7 @@
 #include <tilespace/base/detail/standard_vector.hpp>
 #define TILESPACE_ALWAYS_INLINE
 #define TILESPACE_NEVER_INLINE
+#define TILESPACE_PURE
 #define TILESPACE_SHUFFLED(a, b, ...) ::tilespace::detail::shuffled<__VA_ARGS__>(a, b)
 #define TILESPACE_CONVERTED(a, ...) ::tilespace::detail::converted<__VA_ARGS__>(a)
 #define TILESPACE_BITS_AS(a, ...) ::std::bit_cast<__VA_ARGS__>(a)
@@ -47,6 +49,7 @@
 #else
 #define TILESPACE_ALWAYS_INLINE [[gnu::always_inline]]
 #define TILESPACE_NEVER_INLINE [[gnu::noinline]]
+#define TILESPACE_PURE [[gnu::pure]]
 #define TILESPACE_SHUFFLED(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
 #define TILESPACE_CONVERTED(a, ...) __builtin_convertvector(a, __VA_ARGS__)
 #define TILESPACE_BITS_AS(a, ...) reinterpret_cast<__VA_ARGS__>(a)

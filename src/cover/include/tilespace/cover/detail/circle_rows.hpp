@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
 
@@ -56,7 +57,29 @@ RowsWritten write_circle_rows(const CircleRows<double>& circle, RowRule rule, st
 /// Circles below it reach at most three grid lines on each side of the center, and seven rows.
 inline constexpr double largest_small_radius = 2.5;
 
-/// A circle with a radius below that, relative to the north-western corner of the tile of its center.
+/// Limits of small circles, and of discs: all their tiles are in tile space, and the square of the radius is not less
+/// than the units that it is rounded to.
+inline constexpr double farthest_center_of_small = 0x1p30 - 12.0;
+inline constexpr double smallest_radius_of_small = 0x1p-12;
+
+/// Discs below it reach seven tiles to each side of the tile of their center; disc_bits.hpp.
+inline constexpr double largest_disc = 7.0;
+
+/// Whether the circle is smaller than that, but not all but a point, and all tiles that it may touch are in the bounds.
+[[nodiscard]] inline bool is_disc_within(TileBox bounds, const Circle& circle) noexcept {
+  const auto [x, y] = circle.center;
+  if (!(circle.radius >= smallest_radius_of_small && circle.radius < largest_disc && x < farthest_center_of_small &&
+        x > -farthest_center_of_small && y < farthest_center_of_small && y > -farthest_center_of_small)) {
+    return false;
+  }
+  const std::int32_t margin = circle.radius < largest_small_radius ? 5 : 9;
+  const auto column = static_cast<std::int32_t>(x);
+  const auto row = static_cast<std::int32_t>(y);
+  return column - margin >= bounds.min.x && column + margin < bounds.max.x && row - margin >= bounds.min.y &&
+         row + margin < bounds.max.y;
+}
+
+/// A circle with a radius below largest_small_radius, relative to the north-western corner of the tile of its center.
 struct SmallCircle {
   float x = 0.0F;  ///< The center, from 0 to 1.
   float y = 0.0F;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <tilespace/base/detail/end_of_range.hpp>
 #include <tilespace/cover/boundary.hpp>
+#include <tilespace/cover/detail/known_box.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
 
@@ -67,5 +68,8 @@ class ConvexCover {
   Flank west_;                 // mirrored, with -x for x: both are eastern flanks
   Flank east_;
 };
+
+template <class Shape, class Flank>
+inline constexpr bool has_one_span_per_row<ConvexCover<Shape, Flank>> = true;
 
 }  // namespace tilespace::detail

@@ -68,15 +68,23 @@ template <bool is_open>
   return (nearest - center) * (nearest - center);
 }
 
-/// touches(), or overlaps_interior() if `is_open`, without a filter. In vectors, which stay in registers; of space the
-/// first two coordinates, and the third.
+/// The tests without a filter. In vectors, which stay in registers; of space the first two coordinates, and the third.
 /// @{
-template <bool is_open>
-[[nodiscard]] bool is_in_reach_exactly(TwoDoubles center, TwoDoubles min, TwoDoubles max, double radius) noexcept;
-template <bool is_open>
-[[nodiscard]] bool is_in_reach_exactly(TwoDoubles center_xy, TwoDoubles center_z, TwoDoubles min_xy, TwoDoubles min_z,
-                                       TwoDoubles max_xy, TwoDoubles max_z, double radius) noexcept;
+[[nodiscard]] bool touches_exactly(TwoDoubles center, TwoDoubles min, TwoDoubles max, double radius) noexcept;
+[[nodiscard]] bool touches_exactly(TwoDoubles center_xy, TwoDoubles center_z, TwoDoubles min_xy, TwoDoubles min_z,
+                                   TwoDoubles max_xy, TwoDoubles max_z, double radius) noexcept;
+[[nodiscard]] bool overlaps_interior_exactly(TwoDoubles center, TwoDoubles min, TwoDoubles max, double radius) noexcept;
+[[nodiscard]] bool overlaps_interior_exactly(TwoDoubles center_xy, TwoDoubles center_z, TwoDoubles min_xy,
+                                             TwoDoubles min_z, TwoDoubles max_xy, TwoDoubles max_z,
+                                             double radius) noexcept;
 /// @}
+
+/// Calls them.
+template <bool is_open, class... Shapes>
+[[nodiscard]] TILESPACE_ALWAYS_INLINE inline bool is_in_reach_exactly(Shapes... shapes) noexcept {
+  if constexpr (is_open) return overlaps_interior_exactly(shapes...);
+  if constexpr (!is_open) return touches_exactly(shapes...);
+}
 
 /// touches(), or overlaps_interior() if `is_open`.
 /// @{

@@ -20,11 +20,13 @@ namespace tilespace::detail {
 template <class Path, class Tiles>
 class HitsAlong {
  public:
-  HitsAlong(const CollisionMap& map, const Path& path, const Tiles& tiles) noexcept
-      : map_(map), path_(path), at_(tiles.begin()), again_(at_), edits_(map.edits()) {}
+  /// Nothing is hit before the fraction `earliest`.
+  HitsAlong(const CollisionMap& map, const Path& path, const Tiles& tiles, double earliest) noexcept
+      : map_(map), path_(path), at_(tiles.begin()), again_(at_), edits_(map.edits()), earliest_(earliest) {}
 
   /// Continues with the next hit. False if none comes before `object`, or if that is null, in the portion.
   [[nodiscard]] bool find(const ObjectsAlong& objects, const ObjectAlong* object) noexcept {
+    if (objects.latest(object) < earliest_) return false;
     if (waiting_.empty() && waiting_.has_more()) {
       at_ = again_;
       rank_ = rank_again_;
@@ -35,6 +37,8 @@ class HitsAlong {
   }
   void drop() noexcept { waiting_.take(); }
   [[nodiscard]] const TileHit<Path>& operator*() const noexcept { return waiting_.front(); }
+  /// Upper bound of the fraction of the next hit.
+  [[nodiscard]] double latest() const noexcept { return waiting_.front().latest; }
   [[nodiscard]] const Path& path() const noexcept { return path_; }
   [[nodiscard]] bool is_unedited() const noexcept {
     TILESPACE_ASSERT(edits_ == map_.edits());
@@ -55,18 +59,23 @@ class HitsAlong {
   // is touched after them. One that is hit at the same time as the first hit comes after it.
   void look(const ObjectsAlong& objects, const ObjectAlong* object) noexcept {
     for (; at_ != EndOfRange{}; ++at_, ++rank_) {
-      const TileOnLine step = *at_;
-      const bool is_solid = map_.is_solid(step.tile) && tile_space.contains(step.tile);
-      const bool may_be_late =
-          objects.may_be_after(object, step.fraction) || (!waiting_.empty() && step.fraction > waiting_.front().latest);
-      if (!is_solid && !may_be_late) continue;
-      TouchedBox touched{tile_on(objects.displacement(), step.tile), {}};
+      const Tile tile = (*at_).tile;
+      const bool is_solid = map_.is_solid(tile) && tile_space.contains(tile);
+      if (!is_solid && waiting_.empty() && !is_one_of_few(free_++)) continue;
+      if (!is_solid && !may_be_late(objects, object, (*at_).fraction)) continue;
+      TouchedBox touched{tile_on(objects.displacement(), tile), {}};
       if (!find_touch(objects.displacement(), touched)) continue;
       if (detail::is_after(objects, object, touched)) return;
       if (!waiting_.empty() && compare_with_touch(path_, waiting_.front(), objects.displacement(), touched) <= 0)
         return;
-      if (is_solid) consider(step.tile);
+      if (is_solid) consider(tile);
     }
+  }
+
+  // Conservative test of a tile that is touched at about this fraction.
+  [[nodiscard]] bool may_be_late(const ObjectsAlong& objects, const ObjectAlong* object,
+                                 double fraction) const noexcept {
+    return fraction > objects.latest(object) || (!waiting_.empty() && fraction > waiting_.front().latest);
   }
 
   void consider(Tile tile) noexcept {
@@ -88,9 +97,11 @@ class HitsAlong {
   Path path_;
   typename Tiles::Iterator at_;
   typename Tiles::Iterator again_;  // where to search again
+  std::uint32_t free_ = 0;          // number of free tiles
   std::uint64_t rank_ = 0;
   std::uint64_t rank_again_ = 0;
   std::uint64_t edits_;
+  double earliest_;
   WaitingList<TileHit<Path>, capacity> waiting_;
 };
 
