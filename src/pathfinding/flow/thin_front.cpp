@@ -9,9 +9,9 @@
 namespace tilespace::detail {
 namespace {
 
-// Blocks that are made of more rows than this, on average, are faster as blocks.
-constexpr std::int64_t most_rows_in_block = 2;
-constexpr std::int64_t few_rows = 8;
+// Fronts of more rows than this are faster as blocks. Fewer, to begin with, so that they are not changed back at once.
+constexpr std::int64_t most_rows(std::int64_t blocks) noexcept { return 4 + blocks + blocks / 2; }
+constexpr std::int64_t most_rows_to_begin(std::int64_t blocks) noexcept { return 2 + blocks + blocks / 4; }
 
 static_assert(wave_rows == 8);
 constexpr std::int64_t block_of(std::int64_t row) noexcept { return row >> 3; }
@@ -147,7 +147,7 @@ std::int32_t step_rows(WaveBlocks& blocks, std::int32_t step, std::int32_t steps
     for (std::int64_t i = 0; i < list.count; ++i) next.spread(list.rows[i].row, list.rows[i].tiles);
     list = {std::exchange(others, list.rows), next.count()};
     if (numbers.first != nullptr) write_step(blocks, list, step, numbers);
-    is_thin = list.count <= most_thin_rows && list.count <= few_rows + most_rows_in_block * next.block_count();
+    is_thin = list.count <= most_thin_rows && list.count <= most_rows(next.block_count());
   }
   put_rows(list, blocks.fronts[step & 1]);
   return step;
@@ -159,7 +159,7 @@ bool is_thin(const WaveFront& front) noexcept {
   if (front.count > most_thin_rows) return false;
   std::int64_t count = 0;
   for_rows(front, [&](std::int64_t, std::uint64_t) { ++count; });
-  return count <= most_thin_rows / 2 && count <= few_rows / 2 + front.count + front.count / 4;
+  return count <= most_thin_rows / 2 && count <= most_rows_to_begin(front.count);
 }
 
 std::int32_t step_by_rows(WaveBlocks& blocks, std::int32_t step, std::int32_t steps, StepNumbers numbers) noexcept {
