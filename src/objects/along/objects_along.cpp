@@ -115,6 +115,8 @@ void ObjectsAlong::consider(ObjectId id, const Box& box) noexcept {
   if (begin_ > 0.0 && is_touched_by(displacement_, object.touched, begin_)) return;
   if (end_ < 1.0 && !is_touched_by(displacement_, object.touched, end_)) return;
   waiting_.add(object, [this](const ObjectAlong& a, const ObjectAlong& b) {
+    if (a.touched.touch.latest < b.touched.touch.earliest) return true;
+    if (b.touched.touch.latest < a.touched.touch.earliest) return false;
     const int order = compare_touches(displacement_, a.touched, b.touched);
     return order < 0 || (order == 0 && a.id < b.id);
   });

@@ -156,21 +156,23 @@ EndsOfRow& ends_of(FrontPortion& portion, std::int32_t row) noexcept {
   return portion.rows[static_cast<std::uint32_t>(row) % FrontPortion::most_rows];
 }
 
-// Writes tiles at one end of a row, until one that certainly comes after the end of the portion. Returns the next tile
-// there. False if there is no room left.
+constexpr EndOfRow next_at(std::int32_t column) noexcept { return {column, true, 0.0}; }
+constexpr EndOfRow no_tile{0, false, 0.0};
+
+// Writes tiles at one end of a row, until one that certainly comes after the end of the portion. False if there is no
+// room left.
 template <class Find>
-bool write_end(CandidateHeap& heap, double end, ComingTile coming, std::int32_t& next, std::int32_t none,
-               const Find& find) noexcept {
-  while (next != none) {
-    coming.tile.x = next;
-    if (!find(coming)) {
-      next = none;
-      break;
-    }
+bool write_end(CandidateHeap& heap, double end, ComingTile coming, EndOfRow& next, const Find& find) noexcept {
+  while (next.has_tile && next.earliest <= end) {
+    coming.tile.x = next.column;
+    next.has_tile = find(coming);
+    if (!next.has_tile) break;
+    next.earliest = coming.earliest;
     if (coming.earliest > end) break;
     if (heap.count == CandidateHeap::capacity) return false;
     heap.tiles[heap.count++] = coming;
-    next += coming.direction;
+    next.column += coming.direction;
+    next.earliest = 0.0;
   }
   return true;
 }
@@ -178,9 +180,9 @@ bool write_end(CandidateHeap& heap, double end, ComingTile coming, std::int32_t&
 bool write_row(CircleFront& front, const FrontTimes& times, std::int32_t row) noexcept {
   EndsOfRow& ends = ends_of(front.portion, row);
   const double end = front.portion.end;
-  return write_end(front.heap, end, {{0, row}, 0.0, 0.0, 0, 1}, ends.east, EndsOfRow::no_east,
+  return write_end(front.heap, end, {{0, row}, 0.0, 0.0, 0, 1}, ends.east,
                    [&](ComingTile& coming) { return times.find_east(coming); }) &&
-         write_end(front.heap, end, {{0, row}, 0.0, 0.0, 0, -1}, ends.west, EndsOfRow::no_west,
+         write_end(front.heap, end, {{0, row}, 0.0, 0.0, 0, -1}, ends.west,
                    [&](ComingTile& coming) { return times.find_west(coming); });
 }
 
@@ -188,10 +190,10 @@ bool write_row(CircleFront& front, const FrontTimes& times, std::int32_t row) no
 bool begin_row(CircleFront& front, const FrontTimes& times, const MovingCircle& circle, std::int32_t row) noexcept {
   const auto column = static_cast<std::int32_t>(column_of_row(circle, row));
   EndsOfRow& ends = ends_of(front.portion, row);
-  ends = {column - 1, column + 1};
+  ends = {next_at(column - 1), next_at(column + 1)};
   ComingTile first{{column, row}, 0.0, 0.0, 0, 1};
   if (!times.find_first(first)) {
-    ends = {EndsOfRow::no_west, EndsOfRow::no_east};
+    ends = {no_tile, no_tile};
     return true;
   }
   if (front.heap.count + 2 > CandidateHeap::capacity) return false;
@@ -199,7 +201,7 @@ bool begin_row(CircleFront& front, const FrontTimes& times, const MovingCircle& 
   if (ComingTile west{{column - 1, row}, 0.0, 0.0, 0, -1}; times.may_begin_row(west.tile)) {
     const bool is_touched = find_touch(circle, west);
     if (is_touched) front.heap.tiles[front.heap.count++] = west;
-    ends.west = is_touched ? column - 2 : EndsOfRow::no_west;
+    ends.west = is_touched ? next_at(column - 2) : no_tile;
   }
   return true;
 }
@@ -257,8 +259,8 @@ bool fill_portion(CircleFront& front, const CirclePath& path) noexcept {
   }
   for (std::int32_t row = front.first_row; row < front.next_row; ++row) {
     if (!write_row(front, times, row)) return false;
-    const auto [west, east] = ends_of(portion, row);
-    if (row == front.first_row && west == EndsOfRow::no_west && east == EndsOfRow::no_east) ++front.first_row;
+    const EndsOfRow& ends = ends_of(portion, row);
+    if (row == front.first_row && !ends.west.has_tile && !ends.east.has_tile) ++front.first_row;
   }
   sort_tiles(front, circle, begin);
   portion.next = portion.last = 0;
@@ -297,8 +299,9 @@ bool begin_portions(CircleFront& front, const CirclePath& path) noexcept {
   front.next_row = y.start.last + 1;
   front.heap.count = 0;
   for (const TileSpan span : CircleCover(tile_space, circle, Boundary::touching)) {
-    ends_of(front.portion, y.unflipped(span.y)) =
-        x.flipped ? EndsOfRow{-1 - span.x_end, -span.x_begin} : EndsOfRow{span.x_begin - 1, span.x_end};
+    ends_of(front.portion, y.unflipped(span.y)) = x.flipped
+                                                      ? EndsOfRow{next_at(-1 - span.x_end), next_at(-span.x_begin)}
+                                                      : EndsOfRow{next_at(span.x_begin - 1), next_at(span.x_end)};
   }
   return true;
 }

@@ -41,12 +41,15 @@ struct CandidateHeap {
   CandidateHeap() noexcept {}
 };
 
-/// The next tiles of a row that has begun, at both ends.
+/// The next tile at one end of a row that has begun.
+struct EndOfRow {
+  std::int32_t column;
+  bool has_tile;    ///< False if none is touched there any more.
+  double earliest;  ///< Lower bound of the fraction at which it is touched.
+};
 struct EndsOfRow {
-  static constexpr std::int32_t no_west = INT32_MIN;
-  static constexpr std::int32_t no_east = INT32_MAX;
-  std::int32_t west;  ///< no_west if none is touched there any more; `east` likewise.
-  std::int32_t east;
+  EndOfRow west;
+  EndOfRow east;
 };
 
 /// The tiles of a portion of the path, for circles of usual sizes; thick_lines/front_portions.hpp.
