@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The README of a module lists each of its headers, sources and fragments in one row, and names no other file."""
+"""The README of a module lists each of its headers, sources and fragments in one row, and names no other file; that of
+the examples lists each program."""
 
 import re
 from collections import Counter
@@ -21,6 +22,7 @@ def problems(tree):
         text = (tree.root / path).read_text(encoding="utf-8")
         files = {name_in_readme(file): file for file in tree.files + tree.fragments if file.module == module}
         yield from problems_of(path, text, files)
+    yield from problems_of_examples(tree.root / "examples")
 
 
 def problems_of(path, text, files):
@@ -31,3 +33,10 @@ def problems_of(path, text, files):
             yield f"{path}: {name} ({file.path}) is in {rows[name] or 'no'} rows, not in one"
     for name in sorted(set(NAMED.findall(text)) - set(files)):
         yield f"{path}: there is no {name} in this module"
+
+
+def problems_of_examples(folder):
+    text = (folder / "README.md").read_text(encoding="utf-8")
+    for program in sorted([*folder.glob("*.cpp"), *folder.glob("c/*.c"), *folder.glob("python/*.py")]):
+        if f"]({program.relative_to(folder)})" not in text:
+            yield f"examples/README.md: there is no {program.relative_to(folder)}"

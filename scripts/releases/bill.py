@@ -49,11 +49,10 @@ class Linked:
             return Path(f"/usr/share/doc/{self.origin}/copyright").read_text(encoding="utf-8", errors="replace")
         patterns, folders = ("*/debian/copyright", "*/COPYING", "*/LICENSE*"), self.folders()
         if self.kind == "npm":
-            patterns, folders = ("LICENSE*", "license*"), [self.module()]
-        for pattern in patterns:
-            for folder in folders:
-                for path in sorted(folder.glob(pattern)):
-                    return path.read_text(encoding="utf-8", errors="replace")
+            patterns, folders = ("LICENSE*", "license*", "LICENSE/LICENSE"), [self.module()]
+        for path in (path for pattern in patterns for folder in folders for path in sorted(folder.glob(pattern))):
+            if path.is_file():  # of pagefind, LICENSE is a folder
+                return path.read_text(encoding="utf-8", errors="replace")
         raise SystemExit(f"scripts/release: no copyright of {self.name}")
 
 

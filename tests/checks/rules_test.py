@@ -63,6 +63,7 @@ MUTATIONS = [
     ("cycle of headers", BOX, "#include", "#include <tilespace/geom/touches.hpp>\n#include", "cycles",
      "a cycle of headers"),
     ("a file without a row", "src/sweep/README.md", "| `sweep.hpp` |", "| sweep |", "readmes", "sweep.hpp"),
+    ("an example without a row", "examples/README.md", "](raycast.cpp)", "](raycast)", "readmes", "raycast.cpp"),
     ("a header not in everything", EVERYTHING, "#include <tilespace/grid/tile.hpp>\n", "", "everything",
      "<tilespace/grid/tile.hpp> is missing"),
     ("an older language", "src/base/include/tilespace/base/assert.hpp", "#include <tilespace/base/language.hpp>\n", "",
@@ -254,7 +255,8 @@ class Copy:
         versioned |= {ROOT / "web/tilespace/README.md", ROOT / "cmake/TilespaceOptions.cmake",
                       ROOT / "packaging/vcpkg/tilespace/portfile.cmake"}
         for path in [*(ROOT / name for name in ("CMakeLists.txt", "README.md", "LICENSE", "ARCHITECTURE.md")),
-                     ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md"), *versioned]:
+                     ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md"), *(ROOT / "examples").glob("*.*"),
+                     *(ROOT / "examples/c").glob("*.*"), *(ROOT / "examples/python").glob("*.py"), *versioned]:
             (root / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, root / path.relative_to(ROOT))
         self.tree = Tree(root)

@@ -7,6 +7,7 @@ import json
 import lzma
 import os
 import re
+import shutil
 import sys
 import tarfile
 import tempfile
@@ -91,6 +92,15 @@ class Lists(unittest.TestCase):
         built = set(re.search(r"^libraries=\((.*)\)", text, re.MULTILINE)[1].split())
         listed = {one.origin for one in bill.linked() if one.part == "windows" and one.kind == "source"}
         self.assertEqual(built, listed)
+
+    def test_license_of_a_package_of_npm_is_a_file_or_in_a_folder(self):
+        folder = Path(self.folder.name) / "module"
+        for path in ("LICENSE", "license.txt", "LICENSE/LICENSE"):
+            with self.subTest(path), mock.patch.object(bill.Linked, "module", lambda self: folder):
+                (folder / path).parent.mkdir(parents=True)
+                (folder / path).write_text(f"this is {path}", encoding="utf-8")
+                self.assertEqual(bill.Linked("site", "module", "MIT", "npm", "module").notice(), f"this is {path}")
+                shutil.rmtree(folder)
 
     def test_list_names_each_file_by_its_hash_and_each_library_once(self):
         libraries = list(bill.linked())

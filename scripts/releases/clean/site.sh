@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # The site, served from a folder that is not the root of its host: all that its pages refer to is there, and each page
-# but that of errors is reached from the first.
+# but that of errors is reached from the first. The playground, from disk: it has the README's answer.
 . /check/begin.sh
-add python3 xz-utils
+add python3 xz-utils chromium fonts-dejavu-core
 tar -xf "$NAME-site.tar.xz"
 python3 - "$NAME-site" <<'END' >found || { cat found; fail "the site"; }
 import functools, html.parser, http.server, pathlib, sys, threading, urllib.error, urllib.parse, urllib.request
@@ -42,3 +42,21 @@ print(f"{len(pages)} pages, {len(done)} addresses; {len(missing)} dead links; {l
 sys.exit(bool(missing) or not pages)
 END
 say "$(head -n 1 found)"
+
+# The page tells its answer, as soon as it is ready, in its title.
+cp "$NAME-playground.html" page.html
+cat >>page.html <<'END'
+<script>
+const wait = setInterval(() => {
+  if (document.body.dataset.ready === undefined) return;
+  clearInterval(wait);
+  document.title = `answer: ${JSON.stringify(globalThis.playground.figure.answer)}`;
+}, 10);
+</script>
+END
+address=$(python3 -c 'import pathlib, urllib.parse
+print("file:///check/page.html#map=dungeon&tool=ray&ask=" + urllib.parse.quote(pathlib.Path("question").read_text()))')
+chromium --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --user-data-dir=/check/chromium \
+  --virtual-time-budget=60000 --dump-dom "$address" >dom 2>chromium.log || { cat chromium.log; fail "the playground"; }
+expect "the answer of the playground" "answer: $(cat answer)" "$(sed -n 's:.*<title>\(answer.*\)</title>.*:\1:p' dom)"
+say "the playground, from disk: the answer of the README; $(chromium --version | cut -d ' ' -f 1-2)"
