@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 set(sources batch/ray_batch_kernels.cpp cast_ray.cpp cast_rays.cpp cast_scans.cpp
             parts/cast_over_parts.cpp ray.cpp
-            strips/strip_corners.cpp strips/strip_entry.cpp strips/strip_masks.cpp supercover_along.cpp
+            strips/cast_near.cpp strips/lattice_line.cpp strips/strip_corners.cpp strips/strip_entry.cpp
+            strips/strip_masks.cpp supercover_along.cpp
             tiles_along.cpp walk/line_impact.cpp
             walk/line_walk.cpp walk/ray_and_shape.cpp walk/walk_ray.cpp walk/walk_strips.cpp)
 set(alone cast_scans.cpp)

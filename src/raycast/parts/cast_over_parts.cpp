@@ -89,7 +89,7 @@ Tile next_tile(TileBox tiles, const LineInPart& of) noexcept {
 // which are seldom in a cache, are not read before a block is found that is not free.
 void march_part(const CollisionMap& map, const Segment& segment, CornerGap gap, LineInPart& of, RayHit& hit) noexcept {
   const StripRay ray = strip_ray(map, segment, of.line, gap);
-  if (of.march.windows.next == 1) of.march = by_blocks(ray, of.march);
+  if (of.march.windows.next == 1) by_blocks(ray, of.march);
   of.march = march_on(ray, of.march, hit);
 }
 

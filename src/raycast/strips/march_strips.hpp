@@ -102,9 +102,11 @@ struct StripMarch {
 };
 
 /// Tries blocks, from a column on before which all are free.
-[[nodiscard]] inline StripMarch by_blocks(const StripRay& ray, StripMarch march) noexcept {
+inline void by_blocks(const StripRay& ray, StripMarch& march) noexcept {
   const StripProgress skipped = skip_blocks(ray, march.at);
-  return {skipped.at, skipped.window, after_try(march.windows, skipped.at.along - march.at.along)};
+  march.windows = after_try(march.windows, skipped.at.along - march.at.along);
+  march.at = skipped.at;
+  march.window = skipped.window;
 }
 
 /// Marches on, from where the line begins or is known to be free before. Writes the hit in the map, if there is one.
@@ -115,7 +117,7 @@ struct StripMarch {
     const std::uint64_t ahead = candidates(ray, ray.tiles, march.at);
     if (ahead == 0) {
       march.at = ahead_of(march.at, ray.columns, ray.line);
-      if (--march.windows.now == 0 && !is_over(ray.line, march.at)) march = by_blocks(ray, march);
+      if (--march.windows.now == 0 && !is_over(ray.line, march.at)) by_blocks(ray, march);
       continue;
     }
     march.at = ahead_of(march.at, std::countr_zero(ahead) / 8, ray.line);

@@ -3,6 +3,7 @@
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/predicates.hpp>
+#include "strips/lattice_line.hpp"
 #include "strips/strip_hit.hpp"
 
 namespace tilespace::detail {
@@ -20,22 +21,52 @@ bool ends_in(const StripRay& ray, std::int64_t along) noexcept {
   return floor_to_int32(ray.line.end[0]) == (ray.line.axis == StripAxis::columns ? tile.x : tile.y);
 }
 
+// A ray, and its numbers on a lattice.
+struct CornerRay {
+  const StripRay& ray;
+  std::int64_t x_flip;
+  std::int64_t y_flip;
+  LatticeLine lattice;
+};
+
+CornerRay corner_ray(const StripRay& ray) noexcept {
+  const bool is_column = ray.line.axis == StripAxis::columns;
+  const std::int64_t x_flip = is_column ? ray.line.along_flip : ray.line.row_flip;
+  const std::int64_t y_flip = is_column ? ray.line.row_flip : ray.line.along_flip;
+  return {ray, x_flip, y_flip, lattice_line(ray.segment, x_flip, y_flip)};
+}
+
+// Number of columns, or rows, from the tile of the start to a line of the grid.
+std::int64_t steps_to(std::int64_t line, double start, std::int64_t flip) noexcept {
+  const std::int64_t first = floor_in_map(start);
+  return flip == 0 ? line - first : first + 1 - line;
+}
+
+// Where the line passes a corner: across the horizontal line first (1), the vertical one (-1), or through it (0).
+int order_at(const CornerRay& at, std::int64_t x, std::int64_t y) noexcept {
+  const Segment& segment = at.ray.segment;
+  const std::int64_t columns = steps_to(x, segment.start.x, at.x_flip);
+  const std::int64_t rows = steps_to(y, segment.start.y, at.y_flip);
+  if (at.lattice.is_valid && max_of(columns, rows) <= farthest_lattice_corner)
+    return lattice_order(at.lattice, columns, rows);
+  const int side = orientation(segment.start, segment.end, {static_cast<double>(x), static_cast<double>(y)});
+  return at.x_flip == at.y_flip ? -side : side;
+}
+
 // Where the line passes the lower corner of this column and row: before the row (1), before the column (-1), or
 // through it (0).
-int side_of_corner(const StripRay& ray, std::int64_t along, std::int64_t row) noexcept {
-  const StripLine& line = ray.line;
+int side_of_corner(const CornerRay& at, std::int64_t along, std::int64_t row) noexcept {
+  const StripLine& line = at.ray.line;
   const std::int64_t lines[2] = {line_before(along, line.along_flip), line_before(row, line.row_flip)};
   const auto a = static_cast<std::size_t>(line.axis);
-  const Tile corner = ray.map.bounds().min;
-  const Point point{static_cast<double>(lines[a] + corner.x), static_cast<double>(lines[1 - a] + corner.y)};
-  const bool is_turned = ((line.along_flip ^ line.row_flip) != 0) != (line.axis == StripAxis::rows);
-  const int side = orientation(ray.segment.start, ray.segment.end, point);
-  return is_turned ? side : -side;
+  const Tile corner = at.ray.map.bounds().min;
+  const int order = order_at(at, lines[a] + corner.x, lines[1 - a] + corner.y);
+  return line.axis == StripAxis::columns ? order : -order;
 }
 
 // Row in which the line enters a column.
-Row row_at(const StripRay& ray, StripPosition at) noexcept {
-  const StripLine& line = ray.line;
+Row row_at(const CornerRay& ray, StripPosition at) noexcept {
+  const StripLine& line = ray.ray.line;
   const std::int64_t before = row_of(at.place);
   const std::int64_t behind = row_of(at.place + strip_doubt);
   if (!is_in_doubt(at.place) || before < line.first_row || before >= line.end_row) {
@@ -73,8 +104,9 @@ RayHit hit_at_corner(const StripRay& ray, Tile behind) noexcept {
 bool hit_among_corners(const StripRay& ray, StripPosition at, RayHit& hit) noexcept {
   TILESPACE_WORK(doubtful_columns);
   const StripLine& line = ray.line;
-  const Row entered = at.along == line.along ? Row{line.first_row, false} : row_at(ray, at);
-  const Row left = ends_in(ray, at.along) ? Row{line.end_row, false} : row_at(ray, ahead_of(at, 1, line));
+  const CornerRay corners = corner_ray(ray);
+  const Row entered = at.along == line.along ? Row{line.first_row, false} : row_at(corners, at);
+  const Row left = ends_in(ray, at.along) ? Row{line.end_row, false} : row_at(corners, ahead_of(at, 1, line));
   if (entered.row > line.last_row) return false;  // it has left the map
   if (entered.behind_corner) {
     hit = hit_at_corner(ray, tile_of(ray, at.along, entered.row));

@@ -41,6 +41,17 @@ struct StripRay {
           masks_of(line).data()};
 }
 
+/// The same from the first tile of a segment in the map. The line is made in place: a copy of what was just written
+/// would be read before that is in the cache, and so wait for all memory that was read before.
+[[nodiscard]] TILESPACE_ALWAYS_INLINE inline StripRay strip_ray(const CollisionMap& map, const Segment& segment,
+                                                                Tile first, CornerGap gap) noexcept {
+  StripRay ray{map, segment, gap, map.shaped_count() != 0, strip_line(map.bounds(), segment, first), {}, 0, nullptr};
+  ray.tiles = map.bits().strips(ray.line.axis, 0);
+  ray.columns = columns_of_slope(mask_slope(ray.line));
+  ray.masks = masks_of(ray.line).data();
+  return ray;
+}
+
 /// A column of the line, mirrored, and the position across where the line enters it, less strip_doubt.
 struct StripPosition {
   std::int64_t along;

@@ -46,7 +46,8 @@ struct RayHit {
 /// Exactness   Tile and side are exact for all finite doubles, with shapes too; |fraction - exact| <= fraction_error.
 /// Order       The same on every machine.
 /// Cost        One look-up for up to eight columns, or rows, of tiles, and one for up to eight of blocks of 8x8 tiles
-///             where these are free; where rounding leaves a row in doubt, an orientation(). Some dozen orientations
+///             where these are free; where rounding leaves a row in doubt, an orientation(). In maps of more than 12
+///             MB, one look-up a tile at first, and as long as many blocks ahead are not free. Some dozen orientations
 ///             more for a line that begins outside of the map, to find where it enters. Tile by tile, with corners as
 ///             for tiles_along(): lines that begin more than 2^20 tiles outside of the map, or outside of one whose
 ///             outside is solid; maps without strips, see BitGrid::longest_strip; lines that leave a map whose outside
