@@ -71,7 +71,7 @@ MapFiles find_map_files(const std::vector<std::string>& paths) {
     all.is_many = true;
     const std::vector<fs::path> maps = maps_in(path);
     for (const fs::path& map : maps)
-      all.files.push_back({map.string(), map.lexically_relative(path).generic_string(), ""});
+      all.files.push_back({map.generic_string(), map.lexically_relative(path).generic_string(), ""});
     if (maps.empty()) all.files.push_back({path, "", printable(path) + ": a folder without maps"});
   }
   return all;
