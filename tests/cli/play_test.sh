@@ -17,12 +17,14 @@ expect "the level of a page" '{"name":"room.txt","arguments":"room.txt","rule":"
   "$(level_of room.html | sed 's/\("snapshot":"\).*/\1/')"
 [ "$(bytes_of room.html)" -gt 40 ] || fail "the page has a snapshot"
 
-mkdir '<'
-cp room.txt '</script><b>.txt'
-"$tilespace" play ./'</script><b>.txt' --solid '.' --outside solid -o - --page empty.html > odd.html
-expect "no name ends the script" 1 "$(grep -o '</script>' odd.html | wc -l | tr -d ' ')"
-expect "the options of the map" '"arguments":"'"'./\u003c/script>\u003cb>.txt' --solid . --outside solid"'"' \
-  "$(level_of odd.html | grep -o '"arguments":"[^"]*"')"
+if [ -z "${TILESPACE_WINDOWS:-}" ]; then # whose names have no "<"
+  mkdir '<'
+  cp room.txt '</script><b>.txt'
+  "$tilespace" play ./'</script><b>.txt' --solid '.' --outside solid -o - --page empty.html > odd.html
+  expect "no name ends the script" 1 "$(grep -o '</script>' odd.html | wc -l | tr -d ' ')"
+  expect "the options of the map" '"arguments":"'"'./\u003c/script>\u003cb>.txt' --solid . --outside solid"'"' \
+    "$(level_of odd.html | grep -o '"arguments":"[^"]*"')"
+fi
 expect "a map of standard input is no file for ask" '"name":"level","arguments":""' \
   "$("$tilespace" play - -o - --page empty.html < room.txt | grep -o '"name":"level","arguments":""')"
 
