@@ -50,11 +50,13 @@ printf 'version 2\n' > newer.scen
 expect_run 2 'newer.scen:1: expected "version 1", found "version 2"' info newer.scen
 
 # From a pipe, which can be read only once; maps as well.
-expect "tasks from a pipe" "$("$tilespace" info tasks.scen | tail -n +2)" \
-  "$(cat tasks.scen | "$tilespace" info /dev/stdin | tail -n +2)"
-expect "the name of a pipe" "file     /dev/stdin" "$(cat tasks.scen | "$tilespace" info /dev/stdin | head -n 1)"
-expect "a map from a pipe" "$("$tilespace" info room.txt | tail -n +2)" \
-  "$(cat room.txt | "$tilespace" info /dev/stdin | tail -n +2)"
+if [ -z "${TILESPACE_WINDOWS:-}" ]; then # which has no /dev/stdin
+  expect "tasks from a pipe" "$("$tilespace" info tasks.scen | tail -n +2)" \
+    "$(cat tasks.scen | "$tilespace" info /dev/stdin | tail -n +2)"
+  expect "the name of a pipe" "file     /dev/stdin" "$(cat tasks.scen | "$tilespace" info /dev/stdin | head -n 1)"
+  expect "a map from a pipe" "$("$tilespace" info room.txt | tail -n +2)" \
+    "$(cat room.txt | "$tilespace" info /dev/stdin | tail -n +2)"
+fi
 
 expect_run 0 "" info --help
 grep -q '\.scen' out || fail "the help of info knows .scen"

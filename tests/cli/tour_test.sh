@@ -148,6 +148,11 @@ done
 
 # Names and contents that are no text of ours
 evil='a"b<img src=x onerror=alert(1)>&.tmx'
+title='a&quot;b&lt;img src=x onerror=alert(1)&gt;&amp;.tmx'
+if [ -n "${TILESPACE_WINDOWS:-}" ]; then # whose names have no such letters
+  evil='a&b.tmx'
+  title='a&amp;b.tmx'
+fi
 cat > "$evil" <<'END'
 <map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8">
 <tileset firstgid="1" name="&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;" tilewidth="8" tileheight="8"/>
@@ -155,7 +160,7 @@ cat > "$evil" <<'END'
 END
 expect_tour "$evil" evil
 expect_page "$evil" evil/tour.html
-grep -q '<h1>a&quot;b&lt;img src=x onerror=alert(1)&gt;&amp;.tmx</h1>' evil/tour.html ||
+grep -q "<h1>$title</h1>" evil/tour.html ||
   fail "the name of a map is escaped"
 grep -q '&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;' evil/tour.html || fail "the name of a tileset is escaped"
 grep -q '&lt;b&gt;walls&quot;&amp;' evil/tour.html || fail "the name of a layer is escaped"

@@ -25,7 +25,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string path_in(const std::string& folder, const std::string& file) { return (fs::path(folder) / file).string(); }
+std::string path_in(const std::string& folder, const std::string& file) {
+  return (fs::path(folder) / file).generic_string();
+}
 
 void make_folder(const std::string& folder) {
   std::error_code error;
