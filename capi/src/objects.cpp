@@ -69,7 +69,7 @@ tilespace_error tilespace_objects_insert(tilespace_objects* objects, const tiles
   if (!is_handle(objects)) return TILESPACE_BAD_HANDLE;
   if (!is_array(boxes, count) || !is_array(ids, count)) return TILESPACE_BAD_POINTER;
   return objects->index.insert_all(to_cpp(boxes, count), to_cpp(ids, count), categories) ? TILESPACE_OK
-                                                                                          : TILESPACE_OUT_OF_MEMORY;
+                                                                                         : TILESPACE_OUT_OF_MEMORY;
 }
 
 tilespace_error tilespace_object_move(tilespace_objects* objects, tilespace_object_id id, const tilespace_box* box) {

@@ -266,6 +266,9 @@ def test_objects(rng):
     assert sorted(at_once.nearest((9, 9), 7)) == sorted(index.nearest((9, 9), 7))
     assert np.array_equal(np.sort(at_once.pairs(), axis=0), np.sort(index.pairs(), axis=0))
     assert at_once.insert_all([], []).shape == (0,) and at_once.value(int(at_once.insert_all(boxes[:1])[0])) is None
+    red = ts.ObjectIndex((0, 0, 32, 32))
+    red.insert_all(boxes, categories=2)
+    assert red.nearest((9, 9), 60, categories=1) == [] and len(red.nearest((9, 9), 60, categories=2)) == 60
     with pytest.raises(ValueError, match="values: expected 60, found 2"):
         at_once.insert_all(boxes, ["one", "two"])
     with pytest.raises(ValueError, match="boxes"):

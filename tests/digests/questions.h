@@ -148,6 +148,8 @@ typedef struct digest_questions {
   void (*objects_free)(tilespace_objects* objects);
   tilespace_error (*object_insert)(tilespace_objects* objects, const tilespace_box* box, uint32_t categories,
                                    tilespace_object_id* out);
+  tilespace_error (*objects_insert)(tilespace_objects* objects, const tilespace_box* boxes, size_t count,
+                                    uint32_t categories, tilespace_object_id* ids);
   tilespace_error (*object_move)(tilespace_objects* objects, tilespace_object_id id, const tilespace_box* box);
   tilespace_error (*object_erase)(tilespace_objects* objects, tilespace_object_id id);
   tilespace_error (*objects_update)(tilespace_objects* objects, const tilespace_box* boxes, size_t count);

@@ -309,6 +309,7 @@ int main(int argc, char** argv) {
   TILESPACE_ASK(objects_create);
   TILESPACE_ASK(objects_free);
   TILESPACE_ASK(object_insert);
+  TILESPACE_ASK(objects_insert);
   TILESPACE_ASK(object_move);
   TILESPACE_ASK(object_erase);
   TILESPACE_ASK(objects_update);

@@ -86,6 +86,18 @@ ObjectId Objects::insert(const Box& box, Categories categories) {
   ids_here_[there] = id.bits();
   return id;
 }
+bool Objects::insert_all(std::span<const Box> boxes, std::span<ObjectId> ids, Categories categories) {
+  const bool is_done = ObjectIndex::insert_all(boxes, ids, categories);
+  if (!other_ || questions->objects_insert == nullptr) return own(is_done);
+  std::vector<tilespace_object_id> there(ids.size());
+  static_cast<void>(counted(questions->objects_insert(
+      other_.get(), reinterpret_cast<const tilespace_box*>(boxes.data()), ids.size(), categories, there.data())));
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    ids_there_[ids[i].bits()] = there[i];
+    ids_here_[there[i]] = ids[i].bits();
+  }
+  return is_done;
+}
 IdState Objects::erase(ObjectId id) {
   const IdState state = ObjectIndex::erase(id);
   const auto known = ids_there_.find(id.bits());

@@ -57,6 +57,7 @@ class Objects : public ObjectIndex {
  public:
   explicit Objects(TileBox bounds, std::uint8_t tag = 0);
   ObjectId insert(const Box& box, Categories categories = every_category);
+  bool insert_all(std::span<const Box> boxes, std::span<ObjectId> ids, Categories categories = every_category);
   IdState erase(ObjectId id);
   IdState move(ObjectId id, const Box& box) {
     return move(id, box, [](ObjectId, Tile, TileEvent) {});
