@@ -97,6 +97,19 @@ std::int64_t keep(const Line& line) {
   return count;
 }
 
+// The same, with the fraction of each tile, as events along a path need it.
+template <class Line>
+std::int64_t keep_with_fractions(const Line& line) {
+  std::int64_t count = 0;
+  double sum = 0.0;
+  for (const TileOnLine step : line) {
+    tiles[static_cast<std::size_t>(count++)] = step.tile;
+    sum += step.fraction;
+  }
+  if (!(sum >= 0.0)) std::abort();
+  return count;
+}
+
 // Lines of some tens of tiles.
 void compare_thick_lines(double radius) {
   const scenarios::Lines scenario = scenarios::lines_across();
@@ -114,6 +127,12 @@ void compare_thick_lines(double radius) {
                    over_all([&](Point start, Vec way) { return touched_of_bounds({start, radius}, way, touched); })},
                   {"supercover_along", over_all([&](Point start, Vec way) {
                      return keep(supercover_along(Circle{start, radius}, way));
+                   })}});
+  bench::compare("thick lines with fractions" + name, scenario.lines.size(),
+                 {{"every tile of the bounds, sorted",
+                   over_all([&](Point start, Vec way) { return touched_of_bounds({start, radius}, way, touched); })},
+                  {"supercover_along", over_all([&](Point start, Vec way) {
+                     return keep_with_fractions(supercover_along(Circle{start, radius}, way));
                    })}});
 }
 
