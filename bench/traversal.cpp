@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/raycast/raycast.hpp>
