@@ -192,6 +192,7 @@ void ObjectIndex::erase_ids(std::span<ObjectId> ids) noexcept {
 bool ObjectIndex::insert_all(std::span<const Box> boxes, std::span<ObjectId> ids, Categories categories) noexcept {
   ++edits_;
   ids = ids.first(detail::min_of(boxes.size(), ids.size()));
+  if (ids.empty()) return true;
   for (ObjectId& id : ids) id = {};
   if (!take_ids(ids) || !ensure_categories(categories)) {
     erase_ids(ids);

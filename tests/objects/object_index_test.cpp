@@ -261,6 +261,18 @@ TEST(ObjectIndex, gives_many_the_ids_of_one_by_one) {
   EXPECT_EQ(pairs(all, every_category), pairs(single, every_category));
 }
 
+TEST(ObjectIndex, inserts_none_at_once_where_there_are_none) {
+  for (const Categories categories : {every_category, Categories{2}, Categories{0}}) {
+    ObjectIndex index(map_bounds);
+    ObjectId id = ObjectId::from_bits(7);
+    EXPECT_TRUE(index.insert_all({}, {}, categories));
+    EXPECT_TRUE(index.insert_all({}, {&id, 1}, categories));
+    EXPECT_EQ(index.size(), 0U);
+    EXPECT_EQ(id, ObjectId::from_bits(7));
+    EXPECT_TRUE(index.insert(Box{{0.0, 0.0}, {1.0, 1.0}}, categories));
+  }
+}
+
 // More than are kept with their distances, of which many are the same, or a step apart.
 TEST(ObjectIndex, sorts_many_that_are_equally_near) {
   for (const Style& style : styles) {
