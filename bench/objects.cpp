@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Benchmark of the broad phase for moving objects: updates per frame, queries of boxes of 4 x 4 tiles, overlapping
 // pairs, nearest objects, and memory. Ours, lists per tile as in articles, and trees and hashes of other libraries,
-// over the same frames.
+// over the same frames. And the nearest of moving points, beside trees of points.
 #include <malloc.h>
 
 #include <cstdlib>
@@ -134,9 +134,21 @@ void load(const std::vector<ObjectPeer>& peers, const scenarios::Crowd& crowd, c
   bench::report_all("bytes an object, " + name, bytes);
 }
 
+// Objects nearest to a corner of each box.
+void ask_nearest(const std::vector<ObjectPeer>& peers, bench::Boxes boxes, const std::string& name, int rounds) {
+  bench::compare(name, boxes.size(),
+                 ways(peers,
+                      [&](const ObjectPeer& peer) {
+                        std::uint64_t hash = 0;
+                        for (const Box& box : boxes)
+                          hash = bench::mix(hash, hash_of(peer.nearest(box.max, nearest_count)));
+                        return hash;
+                      }),
+                 rounds);
+}
+
 void ask(const std::vector<ObjectPeer>& peers, const scenarios::Crowd& crowd, const std::string& name, int rounds) {
   const std::vector<Box> boxes = scenarios::boxes_near(crowd, bench::questions_wanted(10'000));
-  const std::size_t points = bench::questions_wanted(2'000);
   for (const ObjectPeer& peer : peers) step(peer, crowd, 0, 1);
   bench::compare("box of 4 x 4, " + name, boxes.size(),
                  ways(peers,
@@ -146,15 +158,8 @@ void ask(const std::vector<ObjectPeer>& peers, const scenarios::Crowd& crowd, co
                         return hash;
                       }),
                  rounds);
-  bench::compare("nearest 8, " + name, points,
-                 ways(peers,
-                      [&](const ObjectPeer& peer) {
-                        std::uint64_t hash = 0;
-                        for (std::size_t i = 0; i < points; ++i)
-                          hash = bench::mix(hash, hash_of(peer.nearest(boxes[i].max, nearest_count)));
-                        return hash;
-                      }),
-                 rounds);
+  ask_nearest(peers, std::span(boxes).first(std::min(boxes.size(), bench::questions_wanted(2'000))),
+              "nearest 8, " + name, rounds);
   bench::compare("pairs an object, " + name, crowd.frames[0].size(),
                  ways(peers, [](const ObjectPeer& peer) { return hash_of(peer.pairs()); }), rounds);
 }
@@ -173,11 +178,37 @@ void run(const scenarios::CrowdKind& kind) {
   ask(peers, crowd, kind.name, rounds);
 }
 
+// The centers of all boxes, as boxes without extent.
+scenarios::Crowd points_of(scenarios::Crowd crowd) {
+  for (std::vector<Box>& frame : crowd.frames) {
+    for (Box& box : frame) {
+      const Point center = box.min + (box.max - box.min) * 0.5;
+      box = {center, center};
+    }
+  }
+  return crowd;
+}
+
+// The same objects are nearest for trees of points. Those of boxes by their centers are others.
+void run_points(const scenarios::CrowdKind& kind) {
+  const scenarios::Crowd crowd = points_of(crowd_of(kind));
+  std::vector<ObjectPeer> peers = bench::peers_for_points();
+  peers.push_back(ours(crowd.bounds));
+  for (const ObjectPeer& peer : peers) peer.load(crowd.frames[0]);
+  const std::size_t updates = 2 * (crowd.frames.size() - 1);
+  bench::compare(std::string("update a point, ") + kind.name, kind.count * updates,
+                 ways(peers, [&](const ObjectPeer& peer) { return go_to_and_fro(peer, crowd); }), 5);
+  ask_nearest(peers, scenarios::boxes_near(crowd, bench::questions_wanted(2'000)),
+              std::string("nearest 8 points, ") + kind.name, 5);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const std::string only = argc > 1 ? argv[1] : "";
   for (const scenarios::CrowdKind& kind : scenarios::crowd_kinds) {
-    if (only == kind.name || (only.empty() && !kind.is_huge)) run(kind);
+    const bool is_wanted = only.empty() ? !kind.is_huge : only == kind.name;
+    if (is_wanted) run(kind);
+    if (is_wanted && kind.has_points) run_points(kind);
   }
 }

@@ -55,9 +55,10 @@ inline bool share_a_point(const tilespace::Box& a, const tilespace::Box& b) {
   return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
 }
 
-/// Nearest objects by box queries: `visit(box, found)` calls found(number). The radius doubles until there are enough.
-template <class Visit>
-ObjectsSeen nearest_by_boxes(Boxes boxes, tilespace::Point from, std::size_t count, const Visit& visit) {
+/// Nearest objects by box queries, of a span of boxes: `visit(box, found)` calls found(number). The radius doubles
+/// until there are enough.
+template <class Objects, class Visit>
+ObjectsSeen nearest_by_boxes(Objects boxes, tilespace::Point from, std::size_t count, const Visit& visit) {
   thread_local std::vector<std::pair<double, std::uint32_t>> found;
   for (double reach = 4.0;; reach *= 2.0) {
     found.clear();
@@ -103,11 +104,17 @@ ObjectPeer peer_of(std::string name, std::shared_ptr<Index> index) {
 [[nodiscard]] ObjectPeer lists_of_tiles(tilespace::TileBox bounds);
 /// Box2D: its dynamic tree, with enlarged boxes.
 [[nodiscard]] std::vector<ObjectPeer> box2d_for_objects();
-/// Chipmunk: its spatial hash, rebuilt for each frame.
+/// Box2D 3: likewise.
+[[nodiscard]] std::vector<ObjectPeer> box2d_3_for_objects();
+/// Chipmunk: its spatial hash, rebuilt for each frame, and its tree of enlarged boxes.
 [[nodiscard]] std::vector<ObjectPeer> chipmunk_for_objects();
 /// Boost.Geometry: an R-tree bulk-loaded for each frame, and one with removal and reinsertion of each object.
 [[nodiscard]] std::vector<ObjectPeer> rtree_for_objects();
+/// nanoflann: a k-d tree of points, rebuilt for each frame. It returns the nearest ones only.
+[[nodiscard]] std::vector<ObjectPeer> nanoflann_for_points();
 /// All available peers.
 [[nodiscard]] std::vector<ObjectPeer> peers_for_objects(tilespace::TileBox bounds);
+/// Peers for points, that is, boxes without extent: nanoflann, and the packed R-tree.
+[[nodiscard]] std::vector<ObjectPeer> peers_for_points();
 
 }  // namespace bench

@@ -56,6 +56,10 @@ struct AreaPeer {
 [[nodiscard]] std::vector<RayPeer> merged_box2d_for_rays(const tilespace::CollisionMap& map);
 [[nodiscard]] std::vector<AreaPeer> box2d_for_areas(const tilespace::CollisionMap& map);
 
+/// Box2D 3: likewise, with its tree of static shapes rebuilt.
+[[nodiscard]] std::vector<RayPeer> box2d_3_for_rays(const tilespace::CollisionMap& map);
+[[nodiscard]] std::vector<RayPeer> merged_box2d_3_for_rays(const tilespace::CollisionMap& map);
+
 /// Chipmunk: a space with one static body, and a box per solid tile.
 [[nodiscard]] std::vector<RayPeer> chipmunk_for_rays(const tilespace::CollisionMap& map);
 [[nodiscard]] std::vector<AreaPeer> chipmunk_for_areas(const tilespace::CollisionMap& map);

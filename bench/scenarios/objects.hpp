@@ -20,6 +20,7 @@ struct CrowdKind {
   double moving = 1.0;        ///< Fraction that moves, 0.15 tiles a frame, each in a direction of its own.
   bool is_clustered = false;  ///< Most of them are in some hundred clusters, denser towards the middle of each.
   double replaced = 0.0;      ///< Fraction that is erased and inserted per frame.
+  bool has_points = false;    ///< Also measured for the centers of its boxes.
   bool is_by_rows = false;    ///< Inserted row by row, as by maps.
   bool is_large = false;      ///< Too many for slow methods.
   bool is_huge = false;       ///< Too many for all methods but ours, and only on request.
@@ -29,7 +30,7 @@ struct CrowdKind {
 inline constexpr CrowdKind crowd_kinds[] = {
     {.name = "10k on 1024^2", .count = 10'000, .side = 1024},
     {.name = "10k row by row", .count = 10'000, .side = 1024, .is_by_rows = true},
-    {.name = "100k on 1024^2", .count = 100'000, .side = 1024},
+    {.name = "100k on 1024^2", .count = 100'000, .side = 1024, .has_points = true},
     {.name = "100k clustered", .count = 100'000, .side = 1024, .is_clustered = true},
     {.name = "100k still", .count = 100'000, .side = 1024, .moving = 0.0},
     {.name = "100k churn", .count = 100'000, .side = 1024, .replaced = 0.01},
