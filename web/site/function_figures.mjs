@@ -145,6 +145,7 @@ const BY_NAME = {
   unit_vector: drawing("directions"),
   // Objects.
   insert: drawing("objects in a circle"),
+  insert_all: drawing("objects in a circle"),
   ObjectsInWorld: drawing("objects in a circle"),
   move: drawing("tiles entered"),
   update: drawing("overlapping pairs"),
