@@ -71,11 +71,7 @@ class Box2dTree {
 
   template <class Found>
   void visit_pairs(const Found& found) const {
-    for (std::uint32_t object = 0; object < boxes_.size(); ++object) {
-      visit_box(boxes_[object], [&](std::uint32_t other) {
-        if (other > object) found(object, other);
-      });
-    }
+    visit_pairs_by_boxes(boxes(), [this](const Box& box, const auto& on_object) { visit_box(box, on_object); }, found);
   }
 
  private:

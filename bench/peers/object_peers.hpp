@@ -74,6 +74,16 @@ ObjectsSeen nearest_by_boxes(Objects boxes, tilespace::Point from, std::size_t c
   }
 }
 
+/// Pairs by a box query for each object; `visit` as above. Calls found(a, b) once for each pair.
+template <class Objects, class Visit, class Found>
+void visit_pairs_by_boxes(Objects boxes, const Visit& visit, const Found& found) {
+  for (std::uint32_t object = 0; object < boxes.size(); ++object) {
+    visit(boxes[object], [&](std::uint32_t other) {
+      if (other > object) found(object, other);
+    });
+  }
+}
+
 /// Makes a peer of an index that has load(), update(), replace(), boxes(), visit_box(box, found) and
 /// visit_pairs(found).
 template <class Index>
