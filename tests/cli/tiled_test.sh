@@ -2,6 +2,9 @@
 # Maps of Tiled: info, notes, layouts, rules
 . "$(dirname "$0")/check.sh"
 
+separator=/
+[ -z "${TILESPACE_WINDOWS:-}" ] || separator='\\'  # in patterns
+
 mkdir -p house/sets
 cat > house/sets/walls.tsx <<'END'
 <?xml version="1.0" encoding="UTF-8"?>
@@ -106,7 +109,7 @@ expect "in the project" "rule     tiles of the layer house/walls (by tilespace.t
 expect "in a section" "rule     all tiles of visible layers (by tilespace.toml)" "$(several | tail -n 1)"
 expect "an option precedes both" "rule     collision shapes of tiles (guessed)" "$(own --solid guess)"
 printf 'solid = 1\n' > house/tilespace.toml
-expect_run 2 'house/own.tmx: .*house.tilespace.toml:1: expected "solid"' info house/own.tmx
+expect_run 2 "house/own.tmx: .*house${separator}tilespace.toml:1: expected \"solid\"" info house/own.tmx
 rm house/tilespace.toml
 
 # Files outside of the map's project
