@@ -180,7 +180,7 @@ class DiscAtHome {
   bool is_within_;
 };
 
-// The same for larger discs, and where doubles leave tiles in doubt.
+// any_in_disc() and count_in_disc() of larger discs, and where doubles leave tiles in doubt: out of line.
 TILESPACE_NEVER_INLINE bool any_by_tests(const CollisionMap& map, const CircleCover& area) noexcept {
   const DiscAtHome disc(map, area);
   if (disc.is_in_one_window()) {
