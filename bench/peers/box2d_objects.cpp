@@ -72,7 +72,8 @@ class Box2dTree {
 
   template <class Found>
   void visit_pairs(const Found& found) const {
-    visit_pairs_by_boxes(boxes(), [this](const Box& box, const auto& on_object) { visit_box(box, on_object); }, found);
+    visit_pairs_by_boxes(
+        boxes(), [this](const Box& box, const auto& on_object) { this->visit_box(box, on_object); }, found);
   }
 
  private:
