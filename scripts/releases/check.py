@@ -17,9 +17,9 @@ from .place import FOLDER, ROOT
 
 # The files of a part, and what of the source archive is used to test it: programs, questions, and no library.
 FILES = {"source": ("*.tar.xz",), "files": ("*two-files.zip",), "deb": ("*.deb", "*playground.html"),
-         "wheel": ("*.whl",), "sdist": ("*.tar.gz",), "npm": ("*.tgz",), "windows": ("*windows*.zip",),
-         "site": ("*site.tar.xz", "*playground.html")}
-TESTS = {"deb": ("packaging/debian/tests", "conformance", "python/tests"),
+         "examples": ("*.deb",), "wheel": ("*.whl",), "sdist": ("*.tar.gz",), "npm": ("*.tgz",),
+         "windows": ("*windows*.zip",), "site": ("*site.tar.xz", "*playground.html")}
+TESTS = {"deb": ("packaging/debian/tests", "conformance", "python/tests"), "examples": ("examples", "maps"),
          "wheel": ("packaging/debian/tests", "conformance", "python/tests"),
          "sdist": ("packaging/debian/tests", "conformance", "python/tests"),
          "npm": ("conformance", "web/tilespace/tests/answer.mjs"), "windows": ("conformance",)}
