@@ -191,6 +191,53 @@ void compare_among_shapes(const std::string& name, double density) {
   compare_casters(name, casters, 0, map, rays, 3);
 }
 
+// ---- Fans: scans of a lidar from random free tiles, against a batch of the same rays, whose ends are computed before.
+
+constexpr std::size_t rays_of_fan = 720;
+
+std::vector<RayFan> fans_in(const CollisionMap& map, std::size_t count) {
+  const std::vector<Segment> rays = rays_in(map, Rays::random, count);
+  std::vector<RayFan> fans;
+  for (const Segment& ray : rays)
+    fans.push_back({ray.start, ray.end.x, 6.283185307179586 / double(rays_of_fan), double(map_side)});
+  return fans;
+}
+
+std::uint64_t hash_of(std::span<const RayHit> hits) {
+  std::uint64_t hash = 0;
+  for (std::size_t i = 0; i < hits.size(); ++i) hash += hash_of(i, tile_of(hits[i]));
+  return hash;
+}
+
+void compare_fans(const std::string& name, const CollisionMap& map) {
+  const std::vector<RayFan> fans = fans_in(map, bench::questions_wanted(some_rays) / rays_of_fan);
+  const std::span<RayHit> hits(hits_of_batch.data(), rays_of_fan);
+  std::vector<Segment> ready;
+  for (const RayFan& fan : fans) {
+    for (std::size_t i = 0; i < rays_of_fan; ++i) ready.push_back(to_segment(fan, i));
+  }
+  std::array<Segment, rays_of_fan> rays{};
+  const auto for_each_fan = [&](auto cast) {
+    std::uint64_t hash = 0;
+    for (std::size_t i = 0; i < fans.size(); ++i) {
+      cast(i);
+      hash = bench::mix(hash, hash_of(hits));
+    }
+    return hash;
+  };
+  const auto cast_ready = [&](std::size_t i) {
+    cast_rays(map, std::span(ready).subspan(i * rays_of_fan, rays_of_fan), hits);
+  };
+  const auto cast_made = [&](std::size_t i) {
+    for (std::size_t k = 0; k < rays_of_fan; ++k) rays[k] = to_segment(fans[i], k);
+    cast_rays(map, rays, hits);
+  };
+  bench::compare("fans " + name, fans.size() * rays_of_fan,
+                 {{"cast_rays, ends computed before", [&] { return for_each_fan(cast_ready); }},
+                  {"cast_rays, ends by to_segment", [&] { return for_each_fan(cast_made); }},
+                  {"cast_fan", [&] { return for_each_fan([&](std::size_t i) { cast_fan(map, fans[i], hits); }); }}});
+}
+
 // ---- Tile edits: a random free tile becomes solid, another solid one free, so that the density stays about the same.
 
 struct Edit {
@@ -286,11 +333,13 @@ void compare_in_small_maps() {
     forms.peers = bench::peers_for_rays(forms.map);
     compare_kinds(percent(density) + " 1024", forms);
     compare_edits(percent(density) + " 1024", forms);
+    compare_fans(percent(density) + " 1024", forms.map);
   }
   for (const Place& place : halls(map_side)) {
     Forms forms(place.map);
     forms.peers = bench::small_peers_for_rays(forms.map);
     compare_random(place.name + " 1024", forms);
+    compare_fans(place.name + " 1024", forms.map);
   }
 }
 

@@ -2,6 +2,7 @@
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/geom/angle.hpp>
+#include <tilespace/geom/detail/angle_series.hpp>
 
 // Sine and cosine by argument reduction and Taylor series. radians = n pi/2 + rest with |rest| <= pi/4 (slightly more
 // where n was rounded); sine and cosine of rest are Taylor sums, and n mod 4 selects the quadrant.
@@ -16,20 +17,13 @@
 namespace tilespace {
 namespace {
 
-// pi/2 in three parts of 23 bits and one of 53. Below angle_limit n has at most 30 bits: the first products are exact.
-constexpr double quarter_turn_1 = 0x1.921fb4p+0;
-constexpr double quarter_turn_2 = 0x1.4442dp-24;
-constexpr double quarter_turn_3 = 0x1.846988p-48;
-constexpr double quarter_turn_4 = 0x1.8cc51701b839ap-72;
-constexpr double quarter_turns_per_radian = 0x1.45f306dc9c883p-1;  // 2 / pi
-
-constexpr double factorial(int n) noexcept { return n == 0 ? 1.0 : static_cast<double>(n) * factorial(n - 1); }
-
-// Coefficients from the last term to the first one that is summed here.
-constexpr double sine_terms[] = {1.0 / factorial(17), -1.0 / factorial(15), 1.0 / factorial(13), -1.0 / factorial(11),
-                                 1.0 / factorial(9),  -1.0 / factorial(7),  1.0 / factorial(5),  -1.0 / factorial(3)};
-constexpr double cosine_terms[] = {-1.0 / factorial(18), 1.0 / factorial(16), -1.0 / factorial(14), 1.0 / factorial(12),
-                                   -1.0 / factorial(10), 1.0 / factorial(8),  -1.0 / factorial(6),  1.0 / factorial(4)};
+using detail::cosine_terms;
+using detail::quarter_turn_1;
+using detail::quarter_turn_2;
+using detail::quarter_turn_3;
+using detail::quarter_turn_4;
+using detail::quarter_turns_per_radian;
+using detail::sine_terms;
 
 double sum_of(const double (&terms)[8], double z) noexcept {
   double sum = 0.0;

@@ -5,6 +5,7 @@
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/raycast/cast_rays.hpp>
 #include <tilespace/simd/simd_level.hpp>
+#include "batch/fan_rays.hpp"
 #include "batch/ray_batch.hpp"
 
 namespace tilespace {
@@ -52,7 +53,7 @@ void cast_rays_of_fan(const CollisionMap& map, const RayFan& fan, PartRange rang
   std::array<Segment, rays_at_once> rays;
   for (std::size_t first = range.begin; first < range.end; first += rays_at_once) {
     const std::size_t count = detail::min_of(range.end - first, rays_at_once);
-    for (std::size_t i = 0; i < count; ++i) rays[i] = to_segment(fan, first + i);
+    detail::write_rays(fan, first, std::span(rays).first(count));
     cast_all(map, std::span(rays).first(count), hits + first, gap);
   }
 }

@@ -2,6 +2,7 @@
 #include <limits>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/raycast/cast_scans.hpp>
+#include "batch/fan_rays.hpp"
 
 // Beams of one pose after the other, cut into batches of rays whatever pose they belong to: the lanes of the raycast
 // stay busy, however few beams a pose has.
@@ -12,8 +13,10 @@ namespace {
 constexpr std::size_t rays_at_once = 256;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-Segment in_tile_space(const CollisionMap&, const Segment& ray) noexcept { return ray; }
-Segment in_tile_space(const World& world, const Segment& ray) noexcept { return to_tile_space(world.layout, ray); }
+void convert(const CollisionMap&, std::span<Segment>) noexcept {}
+void convert(const World& world, std::span<Segment> rays) noexcept {
+  for (Segment& ray : rays) ray = to_tile_space(world.layout, ray);
+}
 const CollisionMap* map_of(const CollisionMap& map) noexcept { return &map; }
 const CollisionMap* map_of(const World& world) noexcept { return &world.map; }
 
@@ -35,9 +38,11 @@ void fill_rays(const Place& place, const Lidar& lidar, std::span<const Pose> pos
                std::span<Segment> rays) noexcept {
   for (std::size_t i = 0; i < rays.size();) {
     const RayFan fan = fan_of(lidar, poses[next.pose]);
-    const std::size_t left = lidar.beams - next.beam;
-    const std::size_t end = i + detail::min_of(left, rays.size() - i);
-    for (; i < end; ++i) rays[i] = in_tile_space(place, to_segment(fan, next.beam++));
+    const std::size_t some = detail::min_of(std::size_t{lidar.beams - next.beam}, rays.size() - i);
+    detail::write_rays(fan, next.beam, rays.subspan(i, some));
+    convert(place, rays.subspan(i, some));
+    next.beam += static_cast<std::uint32_t>(some);
+    i += some;
     if (next.beam < lidar.beams) continue;
     next = {next.pose + 1, 0};
   }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-set(sources batch/ray_batch_kernels.cpp cast_ray.cpp cast_rays.cpp cast_scans.cpp
+set(sources batch/fan_rays_kernels.cpp batch/ray_batch_kernels.cpp cast_ray.cpp cast_rays.cpp cast_scans.cpp
             parts/cast_over_parts.cpp ray.cpp
             strips/cast_near.cpp strips/lattice_line.cpp strips/strip_corners.cpp strips/strip_entry.cpp
             strips/strip_masks.cpp supercover_along.cpp

@@ -2,6 +2,7 @@
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/sweep/circle_supercover.hpp>
 #include "thick_lines/candidate_heap.hpp"
+#include "thick_lines/front_fraction.hpp"
 #include "thick_lines/front_portions.hpp"
 #include "thick_lines/line_time.hpp"
 #include "thick_lines/moving_circle.hpp"
@@ -224,6 +225,10 @@ void CircleSupercover::Iterator::find_more() noexcept {
 }
 
 double CircleSupercover::Iterator::fraction() const noexcept {
+  if (front_.portion.is_used) {
+    const double fraction = detail::certain_fraction(front_.portion.fraction, front_.last);
+    if (fraction >= 0.0) return fraction;
+  }
   return fraction_of(moving_circle(displacement_->path_), front_.last);
 }
 

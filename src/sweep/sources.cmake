@@ -11,7 +11,8 @@ set(sources arrival.cpp body.cpp body_in_world.cpp body_supercover.cpp cast_bodi
             search/straight_sweep.cpp
             search/sweep_blocks.cpp search/sweep_lines.cpp search/sweep_search.cpp solids/solid_pair.cpp
             solids_in_world.cpp thick_lines/candidate_heap.cpp thick_lines/first_touch.cpp
-            thick_lines/front_portions.cpp thick_lines/line_time.cpp thick_lines/moving_circle.cpp world_casts.cpp)
+            thick_lines/front_fraction.cpp thick_lines/front_portions.cpp thick_lines/line_time.cpp
+            thick_lines/moving_circle.cpp world_casts.cpp)
 set(alone impact/fraction.cpp)
 set(packages)
 

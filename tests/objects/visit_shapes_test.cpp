@@ -125,11 +125,59 @@ TEST(VisitShapes, the_first_tile_is_hit_when_the_cast_hits) {
   });
 }
 
-// A cast leaves out the window before the hit of a long line: all that it hits is as in the whole window.
+// As without a cast: tile by tile of the bounds of the map.
+void expect_as_whole_window(const CollisionMap& map, const Segment& line) {
+  const ObjectIndex index(map.bounds());
+  std::vector<SweepEvent> expected, told;
+  const auto note = [](std::vector<SweepEvent>& events) {
+    return [&events](const SweepEvent& met) { events.push_back(met); };
+  };
+  auto note_expected = note(expected);
+  detail::ObjectsAlong objects(index, detail::displacement_of(line), every_category);
+  const SupercoverAlong all = supercover_along(map.bounds(), line);
+  detail::HitsAlong hits(map, line, all);
+  detail::visit_shapes(hits, objects, note_expected);
+  visit_along(map, index, line, note(told), every_category, Solidity::shapes);
+  ASSERT_EQ(told, expected) << cases::show(line);
+}
+
+// Nothing but walls, at most tiles.
+CollisionMap map_of_walls(Rng& rng, TileBox bounds) {
+  CollisionMap map = CollisionMap::create(bounds).value();
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+      if (rng.one_in(2)) sweeps::give(map, {x, y}, tile_shape({}, {}, shapes::random_walls(rng)).value());
+    }
+  }
+  return map;
+}
+
+// Several tiles are hit at once where walls meet at a corner; a cast may tell another one than the first.
+TEST(VisitShapes, hits_at_once_are_those_of_the_whole_window) {
+  Rng rng(cases::seed());
+  constexpr TileBox bounds{{-4, -4}, {5, 5}};
+  for (int i = 0; i < cases::count() && !testing::Test::HasFailure(); ++i) {
+    const CollisionMap map = rng.one_in(2) ? map_of_walls(rng, bounds)
+                                           : sweeps::random_map(rng, bounds, Outside::free, sweeps::Content::shapes);
+    for (int k = 0; k < 10; ++k) {
+      const auto half = [&] { return static_cast<double>(rng.between(-10, 10)) / 2.0; };
+      const Point start{half(), half()};
+      const auto steps = static_cast<double>(rng.between(-6, 6));
+      expect_as_whole_window(map, {start, start + Vec{steps, rng.one_in(2) ? steps : -steps}});
+      const auto number = [&] {
+        const double beside = rng.one_in(9) ? static_cast<double>(rng.between(-2, 2)) * 0x1p-18 : 0.0;
+        return static_cast<double>(rng.between(-20, 20)) / 4.0 + beside;
+      };
+      expect_as_whole_window(map, {{number(), number()}, {number(), number()}});
+    }
+  }
+}
+
+// A cast leaves out the window before the hit of a long line, and tells the first hit where no other can be as early:
+// all that a line hits is as in the whole window.
 TEST(VisitShapes, hits_of_long_lines_are_those_of_the_whole_window) {
   Rng rng(cases::seed());
   const TileBox bounds{{-30, -20}, {30, 40}};
-  const ObjectIndex index(bounds);
   for (int i = 0; i < cases::count() / 4 && !testing::Test::HasFailure(); ++i) {
     const std::int64_t one_in = rng.one_in(2) ? 9 : 90;
     CollisionMap map = CollisionMap::from(bounds, [&](int, int) { return rng.one_in(one_in); }).value();
@@ -143,18 +191,11 @@ TEST(VisitShapes, hits_of_long_lines_are_those_of_the_whole_window) {
       const double unit = rng.one_in(2) ? 0.5 : 0x1p-20;
       const auto number = [&] {
         const auto steps = static_cast<std::int64_t>(35.0 / unit);
-        return static_cast<double>(rng.between(-steps, steps)) * unit;
+        const double beside = rng.one_in(9) ? static_cast<double>(rng.between(-2, 2)) * 0x1p-18 : 0.0;
+        return static_cast<double>(rng.between(-steps, steps)) * unit + beside;
       };
       const Segment line{{number(), number()}, {number(), number()}};
-      std::vector<SweepEvent> expected, told;
-      const auto note = [](std::vector<SweepEvent>& events) {
-        return [&events](const SweepEvent& met) { events.push_back(met); };
-      };
-      auto note_expected = note(expected);
-      detail::ObjectsAlong objects(index, detail::displacement_of(line), every_category);
-      detail::visit_shapes(map, line, supercover_along(bounds, line), objects, note_expected);
-      visit_along(map, index, line, note(told), every_category, Solidity::shapes);
-      ASSERT_EQ(told, expected) << cases::show(line);
+      expect_as_whole_window(map, line);
     }
   }
 }

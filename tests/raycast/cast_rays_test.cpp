@@ -5,11 +5,15 @@
 #include <tilespace/simd/simd_level.hpp>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
 #include <cstdio>
 #include <numbers>
+#include <utility>
 #include <vector>
 
+#include "batch/fan_rays.hpp"
 #include "strip_rays.hpp"
 #include "support/cases.hpp"
 
@@ -141,6 +145,46 @@ TEST(CastFan, is_a_ray_for_each_of_many_directions) {
     std::vector<RayHit> hits(count, untouched);
     cast_fan(map, fan, hits);
     for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(hits[i], cast_ray(map, to_segment(fan, i))) << i;
+  }
+}
+
+// At every level, where quarter turns are exact, beside them, beyond the last angle and before the first.
+double random_angle(oracle::Rng& rng) {
+  const auto quarters = static_cast<double>(rng.between(-9, 9)) * (rng.one_in(4) ? 123456789.0 : 1.0);
+  switch (rng.between(0, 5)) {
+    case 0: return oracle::nudge(quarters * (std::numbers::pi / 2), rng.between(-2, 2));
+    case 1: return oracle::nudge(quarters * (std::numbers::pi / 4), rng.between(-2, 2));
+    case 2: return oracle::nudge(rng.one_in(2) ? -angle_limit : angle_limit, rng.between(-2, 2));
+    case 3: return rng.pick(std::array{0.0, -0.0, cases::no_number, cases::inf, -cases::inf, 0x1p-1074, -0x1p-600});
+    case 4: return std::ldexp(rng.real(-1.0, 1.0), static_cast<int>(rng.between(-60, 32)));
+    default: return rng.real(-10.0, 10.0);
+  }
+}
+
+TEST(CastFan, makes_the_rays_of_to_segment_to_the_last_bit) {
+  const SimdLevel best = simd_level();
+  const auto bits_of = [](Point p) {
+    return std::pair(std::bit_cast<std::uint64_t>(p.x), std::bit_cast<std::uint64_t>(p.y));
+  };
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const double step = rng.one_in(3) ? random_angle(rng) : rng.one_in(2) ? 0.0 : rng.real(-1.0, 1.0);
+    const double range = rng.pick(std::array{cases::inf, 0.0, 40.0, rng.real(0.0, 9.0), -1.0, cases::no_number});
+    const RayFan fan{{rng.real(-9.0, 9.0), rng.one_in(9) ? -0.0 : 0.5}, random_angle(rng), step, range};
+    std::vector<Segment> rays(static_cast<std::size_t>(rng.between(1, 40)));
+    const auto first = static_cast<std::size_t>(rng.between(0, 1000));
+    for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
+      if (best < level) continue;
+      limit_simd_level(level);
+      detail::write_rays(fan, first, rays);
+      limit_simd_level(best);
+      for (std::size_t k = 0; k < rays.size(); ++k) {
+        const Segment ray = to_segment(fan, first + k);
+        ASSERT_EQ(bits_of(rays[k].start), bits_of(ray.start)) << name(level) << ", " << k << " of " << rays.size();
+        ASSERT_EQ(bits_of(rays[k].end), bits_of(ray.end)) << name(level) << ", angle " << fan.first << " + "
+                                                          << first + k << " times " << fan.step << ", range " << range;
+      }
+    }
   }
 }
 

@@ -2,6 +2,9 @@
 // Fractions and normals where their digits cancel: of what is grazed, of tiny circles, of ways as long and as short as
 // doubles are.
 #include <array>
+#include <bit>
+#include <map>
+#include <string>
 #include <tilespace/sweep/circle_supercover.hpp>
 #include <tilespace/sweep/explain_cast.hpp>
 #include <tilespace/sweep/movers.hpp>
@@ -120,6 +123,82 @@ TEST(SweepFractions, of_round_bodies_are_the_nearest_doubles) {
       EXPECT_NE(compare(real, oracle::Surd(middle)), up) << cases::show(scene.body, scene.translation);
     }
   }
+}
+
+// The nearest double of a tile's fraction, of two the even one; where it is no tiny part of the way.
+void expect_nearest(double fraction, const oracle::Surd& real, const std::string& text) {
+  for (const int up : {-1, 1}) {
+    const oracle::Q other = oracle::to_exact(oracle::nudge(fraction, up));
+    const int order = compare(real, oracle::Surd(oracle::Q((other + oracle::to_exact(fraction)) / 2)));
+    ASSERT_NE(order, up) << text;
+    ASSERT_TRUE(order != 0 || std::bit_cast<std::uint64_t>(fraction) % 2 == 0) << text;
+  }
+}
+
+int expect_nearest(const thick_lines::Question<Circle>& question) {
+  const auto [window, circle, d] = question;
+  std::map<std::pair<std::int64_t, std::int64_t>, oracle::Surd> fractions;
+  for (const auto& tile : oracle::touched_tiles(to_oracle(window), to_mover(circle), {d.x, d.y}))
+    fractions.emplace(std::pair(tile.x, tile.y), tile.fraction);
+  int told = 0;
+  for (const TileOnLine step : question.answer()) {
+    if (step.fraction < 0x1p-20 || ::testing::Test::HasFailure()) continue;
+    ++told;
+    expect_nearest(step.fraction, fractions.at({step.tile.x, step.tile.y}), question.text());
+  }
+  return told;
+}
+
+TEST(SweepFractions, of_tiles_that_circles_touch_are_the_nearest_doubles) {
+  constexpr std::array units{1.0, 0.25, 0.1, 0x1p-30};
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const double unit = rng.pick(units);
+    const auto number = [&](double most) {
+      const auto steps = static_cast<std::int64_t>(most / unit);
+      return static_cast<double>(rng.between(-steps, steps)) * unit * (rng.one_in(20) ? 0x1p-12 : 1.0);
+    };
+    const Circle circle{{number(3), number(3)}, std::fabs(number(2)) + unit};
+    expect_nearest({{{-5, -5}, {6, 6}}, circle, {number(6), rng.one_in(5) ? 0.0 : number(6)}});
+  }
+}
+
+// Halfway between two doubles exactly, or nearly: at a side, and at a corner by a triangle of 3, 4 and 5.
+TEST(SweepFractions, of_tiles_that_circles_touch_are_even_where_two_are_nearest) {
+  oracle::Rng rng(cases::seed());
+  int told = 0;
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const double rest = static_cast<double>(rng.between(-9, 9)) * (rng.one_in(3) ? 0x1p-55 : 0x1p-54);
+    const double length = rng.one_in(2) ? 1.0 : 0.5;
+    const bool is_side = rng.one_in(2);
+    const Point center{is_side ? 0.25 + rest : 0.03125 + rest, is_side ? 0.5 : -0.375};
+    const Circle circle{center, is_side ? 0.125 : 0.625};
+    const auto mirrored = [&](Point at, double x, double y) { return Point{at.x * x, at.y * y}; };
+    const double x = sign(rng);
+    const double y = sign(rng);
+    thick_lines::Question<Circle> question{
+        {{-4, -4}, {5, 5}}, {mirrored(circle.center, x, y), circle.radius}, {x * length, 0.0}};
+    if (rng.one_in(2))
+      question = {question.window, sweeps::transposed(question.body), sweeps::transposed(question.translation)};
+    told += expect_nearest(question);
+  }
+  EXPECT_GT(told, 0);
+}
+
+// Past a corner at a distance of nearly a radius, where the root has lost many of its digits.
+TEST(SweepFractions, of_corners_that_circles_graze_are_the_nearest_doubles) {
+  oracle::Rng rng(cases::seed());
+  int told = 0;
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const double radius = rng.one_in(2) ? rng.real(0.1, 3.0) : power(rng, -30, 1);
+    const Vec way{rng.real(-6.0, 6.0), rng.real(-6.0, 6.0)};
+    const double length = std::hypot(way.x, way.y);
+    const double off = radius * (1.0 - power(rng, -45, -2)) / length;
+    const double part = rng.unit();
+    const Point center{nudged(rng, 1.0 - way.x * part + way.y * off), nudged(rng, 2.0 - way.y * part - way.x * off)};
+    told += expect_nearest({{{-1, 0}, {3, 4}}, {center, radius}, way});
+  }
+  EXPECT_GT(told, 0);
 }
 
 // ---- Tiny circles.

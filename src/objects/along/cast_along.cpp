@@ -31,6 +31,22 @@ Crossing crossing_to(const RayHit& hit, const Segment& segment) noexcept {
                                                                                     : Crossing::horizontal;
 }
 
+// -1 or 1 if a coordinate within a tile is near its low or its high side; otherwise 0.
+int side_near(double inside) noexcept {
+  constexpr double near = 0x1p-16;  // far more than the error of a coordinate
+  return inside < near ? -1 : inside > 1.0 - near ? 1 : 0;
+}
+
+// Whether no other solid tile can be hit at the point of a hit: it is within the tile, or in the middle of a side whose
+// other tile is free.
+bool is_only_hit(const CollisionMap& map, const Segment& segment, const RayHit& hit) noexcept {
+  if (hit.inside || !map.bounds().contains(hit.tile)) return false;
+  const Point at = segment.start + (segment.end - segment.start) * hit.fraction;
+  const Step beside{side_near(at.x - hit.tile.x), side_near(at.y - hit.tile.y)};
+  if (beside.dx != 0 && beside.dy != 0) return false;
+  return beside == Step{} || !map.is_solid(hit.tile + beside);
+}
+
 bool is_near(Point p) noexcept { return abs_of(p.x) < farthest && abs_of(p.y) < farthest; }
 
 }  // namespace
@@ -51,8 +67,9 @@ TilesAlong::Iterator first_solid_along(const CollisionMap& map, TileBox window, 
 LineToHit line_to_hit(const CollisionMap& map, TileBox window, const Segment& segment) noexcept {
   const RayHit hit = cast_ray(map, segment);
   if (!hit) return {{}, infinity};
-  const LineToHit whole{window, hit.fraction - 2.0 * fraction_error};
+  LineToHit whole{window, hit.fraction - 2.0 * fraction_error, hit.tile};
   if (!is_near(segment.start) || !is_near(segment.end)) return whole;
+  whole.is_only = is_only_hit(map, segment, hit);
   const Vec d = segment.end - segment.start;
   const double length = max_of(abs_of(d.x), abs_of(d.y));
   if (!(hit.fraction * length > few_tiles)) return whole;
@@ -62,7 +79,7 @@ LineToHit line_to_hit(const CollisionMap& map, TileBox window, const Segment& se
   constexpr std::int32_t margin = 2;
   return {intersection(window, {{min_of(first.x, last.x) - margin, min_of(first.y, last.y) - margin},
                                 {max_of(first.x, last.x) + margin + 1, max_of(first.y, last.y) + margin + 1}}),
-          whole.earliest};
+          whole.earliest, whole.tile, whole.is_only};
 }
 
 }  // namespace tilespace::detail

@@ -77,6 +77,10 @@ bool round_certainly(const LongErrorBounded& time, double unit, double& rounded)
 
 }  // namespace
 
+double least_rounded_to_double(Vec translation) noexcept {
+  return power_of_2(unit_exponent(exponent_of(translation)) + 52);
+}
+
 ScaledBody scaled_body(const MovingBody& body) noexcept {
   const int exponent = exponent_of(body.translation);
   ScaledBody scaled{body, exponent, false};

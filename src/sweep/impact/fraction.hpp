@@ -74,6 +74,9 @@ template <class Timed>
 ///             2^-60 of the whole path, whichever are farther apart.
 [[nodiscard]] double fraction_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept;
 
+/// The fraction from which on the steps of a translation are doubles. Not for translations below 2^-900.
+[[nodiscard]] double least_rounded_to_double(Vec translation) noexcept;
+
 /// A body whose translation is scaled by 2^-exponent, to a length between 2 and 4 along its longer axis. Not for
 /// denormal translations.
 struct ScaledBody {

@@ -3,6 +3,7 @@
 #include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/exact/max_of.hpp>
+#include "thick_lines/front_fraction.hpp"
 
 // Each row that has begun grows at both ends. In a portion of the path that ends at a fraction H, the tiles at the ends
 // of all rows that may be touched until H are written to an array, and sorted: by their times in doubles into buckets,
@@ -295,6 +296,7 @@ bool begin_portions(CircleFront& front, const CirclePath& path) noexcept {
   front.portion.y_mirror = y.flipped ? -1 : 0;
   for (std::uint8_t contact = 0; contact < FrontPortion::contacts; ++contact)
     front.portion.side_of[contact] = side_of(contact, x.flipped, y.flipped);
+  front.portion.fraction = front_fraction({center_x, center_y}, {x.move, y.move}, r);
   front.first_row = y.start.first;
   front.next_row = y.start.last + 1;
   front.heap.count = 0;

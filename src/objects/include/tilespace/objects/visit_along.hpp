@@ -88,11 +88,7 @@ namespace detail {
 [[nodiscard]] TilesAlong::Iterator first_solid_along(const CollisionMap& map, TileBox window,
                                                      const Segment& segment) noexcept;
 
-/// A line through the shapes of tiles, up to its first hit.
-struct LineToHit {
-  TileBox window;         ///< The part of the window without what a cast passes over before the hit.
-  double earliest = 0.0;  ///< Nothing is hit before this fraction.
-};
+/// Casts a line through the shapes of tiles.
 [[nodiscard]] LineToHit line_to_hit(const CollisionMap& map, TileBox window, const Segment& segment) noexcept;
 
 // `event_of_tile(tiles)` returns the event of the next tile. As many visits end at the first tile, objects are searched
@@ -140,11 +136,9 @@ bool visit_whole_tiles(const CollisionMap& map, const typename Tiles::Iterator& 
   return visit_in_order(tiles, objects, event_of_tile, visitor);
 }
 
-// Shapes of the tiles of `all`, of which none is hit before a fraction.
+// Shapes of the tiles of a range.
 template <class Path, class Tiles, class Visitor>
-bool visit_shapes(const CollisionMap& map, const Path& path, const Tiles& all, ObjectsAlong& objects, Visitor& visitor,
-                  double earliest = 0.0) {
-  HitsAlong<Path, Tiles> hits(map, path, all, earliest);
+bool visit_shapes(HitsAlong<Path, Tiles>& hits, ObjectsAlong& objects, Visitor& visitor) {
   const auto event_of_tile = [](const HitsAlong<Path, Tiles>& at) {
     const auto [side, fraction] = place_of(at.path(), *at);
     return SweepEvent{{}, (*at).tile, side, true, fraction};
@@ -157,7 +151,10 @@ bool visit_along_body(const CollisionMap& map, const ObjectIndex& index, const B
                       Visitor& visitor, Categories categories, Solidity solidity) {
   const auto all = supercover_along(tiles_with_solids(map), body, translation);
   ObjectsAlong objects(index, displacement_of(body, translation), categories);
-  if (solidity == Solidity::shapes) return visit_shapes(map, swept_shape(body, translation), all, objects, visitor);
+  if (solidity == Solidity::shapes) {
+    HitsAlong hits(map, swept_shape(body, translation), all);
+    return visit_shapes(hits, objects, visitor);
+  }
   const auto enters = [](const TileOnLine&, const TouchAlong& touch) { return touch.enters; };
   return visit_whole_tiles<decltype(all)>(map, all.begin(), objects, enters, visitor);
 }
@@ -181,7 +178,9 @@ bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Segmen
   detail::ObjectsAlong objects(index, detail::displacement_of(segment), categories);
   if (solidity == Solidity::shapes) {
     const detail::LineToHit line = detail::line_to_hit(map, window, segment);
-    return detail::visit_shapes(map, segment, supercover_along(line.window, segment), objects, visitor, line.earliest);
+    const SupercoverAlong all = supercover_along(line.window, segment);
+    detail::HitsAlong hits(map, segment, all, line);
+    return detail::visit_shapes(hits, objects, visitor);
   }
   const auto enters = [&](const TileOnLine& step, const detail::TouchAlong&) {
     return step.side != Side::none || detail::stays_in(step.tile, segment);

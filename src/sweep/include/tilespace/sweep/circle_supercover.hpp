@@ -104,8 +104,8 @@ class CircleSupercover {
 /// Cost        Some ten nanoseconds a tile for a radius of up to 20, if not much of the path is outside the window;
 ///             else some hundred, for circles that are within 60 rows at a time. For larger ones, the rows of the
 ///             window are scanned once more for every 128 tiles, and at least once for a circle that enters from
-///             outside. Some milliseconds a tile for moves of 10^300. Some hundred nanoseconds for each fraction that
-///             is used. Allocates: never. Threads: any.
+///             outside. Some milliseconds a tile for moves of 10^300. For each fraction that is used some twenty
+///             nanoseconds, or some hundred where tiles take as long. Allocates: never. Threads: any.
 /// Source      In each row, tiles are touched from the first one outwards to both sides. So the next tile is the
 ///             earliest of the next tiles of all rows, or tiles of a portion of the path are sorted. Times are roots,
 ///             compared by their squares.

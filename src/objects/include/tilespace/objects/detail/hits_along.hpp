@@ -14,19 +14,43 @@
 
 namespace tilespace::detail {
 
+/// A line through the shapes of tiles, up to its first hit.
+struct LineToHit {
+  TileBox window;         ///< The part of the window without what a cast passes over before the hit.
+  double earliest = 0.0;  ///< Nothing is hit before this fraction.
+  Tile tile{};            ///< The tile that is hit.
+  bool is_only = false;   ///< Whether that is certainly the only one that is hit by then.
+};
+
 /// Stream of hits on the shapes of a range of tiles, which are in the order in which the path touches them as wholes.
 /// The shape of a tile is hit when it is touched, or later: so hits wait until no tile that is still to come can be
 /// hit earlier. The first few are kept; if more have to wait, they are searched again after those were visited.
 template <class Path, class Tiles>
 class HitsAlong {
  public:
-  /// Nothing is hit before the fraction `earliest`.
-  HitsAlong(const CollisionMap& map, const Path& path, const Tiles& tiles, double earliest) noexcept
-      : map_(map), path_(path), at_(tiles.begin()), again_(at_), edits_(map.edits()), earliest_(earliest) {}
+  /// Nothing is hit before `first.earliest`, and if `first.is_only`, no other tile until first.tile is hit: then the
+  /// tiles of the range are looked at after that was visited.
+  HitsAlong(const CollisionMap& map, const Path& path, const Tiles& tiles, const LineToHit& first = {}) noexcept
+      : map_(map),
+        path_(path),
+        tiles_(tiles),
+        has_begun_(!first.is_only),
+        at_(has_begun_ ? tiles.begin() : typename Tiles::Iterator{}),
+        again_(at_),
+        edits_(map.edits()),
+        earliest_(first.earliest) {
+    if (!first.is_only) return;
+    TileHit<Path> hit{first.tile, &map.shape(first.tile), 0, {}, 0.0, 0.0};
+    is_first_ = find_hit(path_, hit);
+    if (is_first_) waiting_.add(hit, [](const auto&, const auto&) { return false; });
+  }
 
   /// Continues with the next hit. False if none comes before `object`, or if that is null, in the portion.
   [[nodiscard]] bool find(const ObjectsAlong& objects, const ObjectAlong* object) noexcept {
     if (objects.latest(object) < earliest_) return false;
+    if (is_first_) return !is_after(objects, object, waiting_.front());
+    if (!has_begun_) at_ = again_ = tiles_.begin();
+    has_begun_ = true;
     if (waiting_.empty() && waiting_.has_more()) {
       at_ = again_;
       rank_ = rank_again_;
@@ -35,7 +59,13 @@ class HitsAlong {
     look(objects, object);
     return !waiting_.empty() && !is_after(objects, object, waiting_.front());
   }
-  void drop() noexcept { waiting_.take(); }
+  void drop() noexcept {
+    if (!is_first_) return waiting_.take();
+    visited_ = waiting_.front().tile;
+    has_visited_ = true;
+    is_first_ = false;
+    waiting_.reset();
+  }
   [[nodiscard]] const TileHit<Path>& operator*() const noexcept { return waiting_.front(); }
   /// Upper bound of the fraction of the next hit.
   [[nodiscard]] double latest() const noexcept { return waiting_.front().latest; }
@@ -79,6 +109,7 @@ class HitsAlong {
   }
 
   void consider(Tile tile) noexcept {
+    if (has_visited_ && tile == visited_) return;
     TileHit<Path> hit{tile, &map_.shape(tile), rank_, {}, 0.0, 0.0};
     if (!find_hit(path_, hit)) return;
     if (waiting_.empty() && !waiting_.has_more()) {  // all tiles before this one have been visited, or are not hit
@@ -95,6 +126,8 @@ class HitsAlong {
 
   const CollisionMap& map_;
   Path path_;
+  const Tiles& tiles_;
+  bool has_begun_;  // with the tiles of the range
   typename Tiles::Iterator at_;
   typename Tiles::Iterator again_;  // where to search again
   std::uint32_t free_ = 0;          // number of free tiles
@@ -102,6 +135,9 @@ class HitsAlong {
   std::uint64_t rank_again_ = 0;
   std::uint64_t edits_;
   double earliest_;
+  bool is_first_ = false;  // the hit of a cast waits
+  bool has_visited_ = false;
+  Tile visited_{};  // the tile of that hit, once it was visited
   WaitingList<TileHit<Path>, capacity> waiting_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/detail/two_doubles.hpp>
 #include <tilespace/grid/side.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/sweep/detail/axis_translation.hpp>
@@ -52,6 +53,19 @@ struct EndsOfRow {
   EndOfRow east;
 };
 
+/// Constants of a path, for the fractions at which its tiles are touched; thick_lines/front_fraction.cpp.
+struct FrontFraction {
+  TwoDoubles center;
+  TwoDoubles translation;
+  TwoDoubles upper_half;  ///< The upper half of the digits of the translation.
+  double square;          ///< Of the radius, as the sum of two doubles.
+  double square_rest;
+  double length;        ///< Square of the translation.
+  double least;         ///< Fractions from here on are rounded to doubles.
+  double square_error;  ///< Error bounds.
+  double slope_error;
+};
+
 /// The tiles of a portion of the path, for circles of usual sizes; thick_lines/front_portions.hpp.
 struct FrontPortion {
   static constexpr std::int32_t most_rows = 64;
@@ -66,7 +80,8 @@ struct FrontPortion {
   std::int32_t last = 0;
   std::int32_t count = 0;                       ///< Those that follow, up to `count`, belong to a later portion.
   std::uint8_t order[CandidateHeap::capacity];  ///< Numbers of tiles in the heap's array, in their order.
-  EndsOfRow rows[most_rows];                    ///< Row y is rows[y % most_rows]. Both are uninitialized.
+  EndsOfRow rows[most_rows];                    ///< Row y is rows[y % most_rows].
+  FrontFraction fraction;                       ///< All three are uninitialized.
   FrontPortion() noexcept {}
 };
 
