@@ -43,20 +43,31 @@ TILESPACE_NEVER_INLINE void move_step_by_step(const CollisionMap& map, Solids so
   finish(course, moved);
 }
 
+// A box that slides along both axes in turn, kept out of line, too: all else is quicker without its fast paths.
+TILESPACE_NEVER_INLINE void move_by_axes(const CollisionMap& map, Vec translation, const MoveRules& options,
+                                         MoveResult<Body>& moved) noexcept {
+  if (!detail::slide_clearly(map, translation, options, moved) && !detail::move_freely(map, {}, moved, translation) &&
+      !detail::slide_by_axes(map, translation, options, moved))
+    move_step_by_step(map, {}, translation, CollisionResponse::slide, options, moved);
+}
+
 template <class Shape>
 MoveResult<Shape> move_shape(CollisionResponse response, const CollisionMap& map, Solids solids, const Shape& shape,
                              Vec translation, const MoveRules& options) noexcept {
   MoveResult<Shape> moved;
   moved.body = shape;
   const bool has_doubles = is_doubles(storage_of(options));
+  if constexpr (std::is_same_v<Shape, Body>) {
+    const bool is_by_axes = response == CollisionResponse::slide && options.order != AxisOrder::time_of_impact;
+    const bool has_both = translation.x != 0.0 && translation.y != 0.0;
+    if (is_by_axes && has_both && solids.empty() && has_doubles) {
+      move_by_axes(map, translation, options, moved);
+      return moved;
+    }
+  }
   if (has_doubles ? detail::move_freely(map, solids, moved, translation)
                   : detail::move_freely_to(storage_of(options), map, solids, moved, translation))
     return moved;
-  if constexpr (std::is_same_v<Shape, Body>) {
-    const bool is_by_axes = response == CollisionResponse::slide && options.order != AxisOrder::time_of_impact;
-    if (is_by_axes && solids.empty() && has_doubles && detail::slide_by_axes(map, translation, options, moved))
-      return moved;
-  }
   move_step_by_step(map, solids, translation, response, options, moved);
   return moved;
 }

@@ -149,8 +149,9 @@ class EarliestImpact {
  public:
   void look_at(const Line& line, const VolumeView& body, std::uint32_t number) noexcept {
     if (!detail::may_touch(body.box_around(), line.box()) || line.passes(body.circle_around())) return;
-    for (std::size_t i = 0; i < body.size() && !hit_.inside; ++i) {
-      const Circle circle = body[i];
+    const detail::PlacedCircles circles = detail::circles_of(body);
+    for (std::size_t i = 0; i < circles.size && !hit_.inside; ++i) {
+      const Circle circle = circles[i];
       if (is_empty(circle) || line.passes(circle)) continue;
       const bool inside = touches(line.segment().start, circle);
       if (!inside && !line.may_hit(circle)) continue;

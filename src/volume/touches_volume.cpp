@@ -30,8 +30,9 @@ bool touches_certainly_or_exactly(const Circle& circle, const Box& box) noexcept
 // The first circle that touches the shape: fast test first, exact test where it is uncertain.
 template <class Shape>
 std::optional<std::uint32_t> first_of_all(const VolumeView& body, const Shape& shape) noexcept {
-  for (std::size_t i = 0; i < body.size(); ++i) {
-    if (touches_certainly_or_exactly(body[i], shape)) return static_cast<std::uint32_t>(i);
+  const detail::PlacedCircles circles = detail::circles_of(body);
+  for (std::size_t i = 0; i < circles.size; ++i) {
+    if (touches_certainly_or_exactly(circles[i], shape)) return static_cast<std::uint32_t>(i);
   }
   return std::nullopt;
 }
@@ -56,8 +57,9 @@ namespace detail {
 
 std::optional<CirclePair> first_pair(const VolumeView& a, const VolumeView& b) noexcept {
   if (gap_sign_of(a.circle_around(), b.circle_around()) > 0) return std::nullopt;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    const Circle circle = a[i];
+  const PlacedCircles circles = circles_of(a);
+  for (std::size_t i = 0; i < circles.size; ++i) {
+    const Circle circle = circles[i];
     if (is_empty(circle) || !may_be_touched(b, circle, reach_of(circle))) continue;
     if (const auto other = first_of_all(b, circle)) return CirclePair{static_cast<std::uint32_t>(i), *other};
   }

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <tilespace/exact/addend.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
@@ -84,6 +85,29 @@ PositionFormat some_format(oracle::Rng& rng) {
                        : PositionFormat::fixed_point(static_cast<std::int32_t>(rng.between(0, 31)));
 }
 
+// A way whose end is on a grid line, or next to one, also by less than the rounding of positions.
+Vec to_grid_lines(oracle::Rng& rng, Point place, Vec way) {
+  const auto to_line = [&](double from, double along) {
+    const double part = rng.one_in(2) ? 0.0 : std::ldexp(1.0, -static_cast<int>(rng.between(15, 60)));
+    return std::floor(from + along) - from + (rng.one_in(2) ? part : -part);
+  };
+  return {to_line(place.x, way.x), to_line(place.y, way.y)};
+}
+
+// A box that ends at a grid line, as near as doubles are, or a rounding beyond; others as they are.
+template <class Shape>
+Shape flush_with_lines(oracle::Rng&, const Shape& shape) {
+  return shape;
+}
+Body flush_with_lines(oracle::Rng& rng, const Body& body) {
+  const auto flush = [&](double low, double size) {
+    const double line = std::floor(low + size) + 1.0;
+    if (rng.one_in(3)) return low;
+    return rng.one_in(2) ? largest_addend(line, size) : smallest_addend(line, size);
+  };
+  return {{flush(body.min.x, body.size.x), flush(body.min.y, body.size.y)}, body.size};
+}
+
 // A slope beyond all that a body comes to, of bodies that start anywhere, inside of tiles as well.
 TYPED_TEST(Moves, do_not_depend_on_a_shape_far_away) {
   oracle::Rng rng(cases::seed());
@@ -93,8 +117,11 @@ TYPED_TEST(Moves, do_not_depend_on_a_shape_far_away) {
     const CollisionMap map = full_maps(rng, {{0, 0}, {80, 9}}, rng.between(2, 20));
     CollisionMap with_shape = map;
     ASSERT_TRUE(with_shape.set_shape({78, 4}, shape_of(TileForm::slope_1_1_southeast)));
-    const auto shape = some_body(rng, numbers, moves::some_place(rng, numbers, {{0, 0}, {12, 9}}), TypeParam{});
-    const Vec way = moves::vec(rng, numbers, -9.0, 9.0);
+    auto shape = some_body(rng, numbers, moves::some_place(rng, numbers, {{0, 0}, {12, 9}}), TypeParam{});
+    if (rng.one_in(2)) shape = flush_with_lines(rng, shape);
+    Vec way = moves::vec(rng, numbers, -9.0, 9.0);
+    if (rng.one_in(8)) way.x *= 6.5;
+    if (rng.one_in(4)) way = to_grid_lines(rng, detail::place_of(shape), way);
     const PositionFormat positions = some_format(rng);
     on_every_response([&](CollisionResponse response, MoveOptions options) {
       options.positions = positions;

@@ -459,41 +459,9 @@ Side side_touched(const Mover& mover, const QP& d, std::int64_t x, std::int64_t 
   return middle < Surd(Q(Q(2 * x + 1) / 2)) ? Side::west : Side::east;
 }
 
-}  // namespace
-
-SolidTile full_tile() { return {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}; }
-
-bool is_full(const SolidTile& tile) {
-  if (tile.area.size() != 4 || !tile.one_way.empty() || tile.north_wall || tile.west_wall) return false;
-  std::set<std::pair<double, double>> corners;
-  for (const P& p : tile.area) corners.insert({p.x, p.y});
-  return corners == std::set<std::pair<double, double>>{{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-}
-
-Mover box_mover(const P& min, const P& size) {
-  const QP a = exact(min);
-  const QP b{Q(a.x + to_exact(size.x)), Q(a.y + to_exact(size.y))};
-  return {rectangle(a.x, a.y, b.x, b.y), 0};
-}
-
-Mover circle_mover(const Circle& circle) { return {{exact(circle.c)}, to_exact(circle.r)}; }
-
-Mover capsule_mover(const Segment& axis, double radius) { return {{exact(axis.a), exact(axis.b)}, to_exact(radius)}; }
-
-bool has_interior(const Mover& mover) { return mover.radius > 0 || hull_of(mover.points).size() > 2; }
-
-SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover, const P& translation, OneWay one_way) {
-  return sweep_by(tile_at, window, mover, exact(translation), one_way);
-}
-
-SweepHit sweep_by(const TileAt& tile_at, const TileBox& window, const Mover& mover, const QP& d, OneWay one_way) {
+/// What is entered first of all that is not overlapped at the start.
+SweepHit first_entered(const TileAt& tile_at, const TileBox& window, const Mover& mover, const QP& d, OneWay one_way) {
   SweepHit hit;
-  if (const auto place = first_overlapping(tile_at, window, mover, {0, 0})) {
-    hit.hit = hit.inside = true;
-    std::tie(hit.x, hit.y) = *place;
-    hit.fraction = Surd(0);
-    return hit;
-  }
   if (d.x == 0 && d.y == 0) return hit;
   const bool is_thin = !has_interior(mover);
   const TileBox tiles = Reach(mover, d).tiles(window);
@@ -530,6 +498,49 @@ SweepHit sweep_by(const TileAt& tile_at, const TileBox& window, const Mover& mov
   hit.normal_x = nx / length;
   hit.normal_y = ny / length;
   return hit;
+}
+
+}  // namespace
+
+SolidTile full_tile() { return {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}; }
+
+bool is_full(const SolidTile& tile) {
+  if (tile.area.size() != 4 || !tile.one_way.empty() || tile.north_wall || tile.west_wall) return false;
+  std::set<std::pair<double, double>> corners;
+  for (const P& p : tile.area) corners.insert({p.x, p.y});
+  return corners == std::set<std::pair<double, double>>{{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+}
+
+Mover box_mover(const P& min, const P& size) {
+  const QP a = exact(min);
+  const QP b{Q(a.x + to_exact(size.x)), Q(a.y + to_exact(size.y))};
+  return {rectangle(a.x, a.y, b.x, b.y), 0};
+}
+
+Mover circle_mover(const Circle& circle) { return {{exact(circle.c)}, to_exact(circle.r)}; }
+
+Mover capsule_mover(const Segment& axis, double radius) { return {{exact(axis.a), exact(axis.b)}, to_exact(radius)}; }
+
+bool has_interior(const Mover& mover) { return mover.radius > 0 || hull_of(mover.points).size() > 2; }
+
+SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover, const P& translation, OneWay one_way) {
+  return sweep_by(tile_at, window, mover, exact(translation), one_way);
+}
+
+SweepHit sweep_from_inside(const TileAt& tile_at, const TileBox& window, const Mover& mover, const P& translation,
+                           OneWay one_way) {
+  return first_entered(tile_at, window, mover, exact(translation), one_way);
+}
+
+SweepHit sweep_by(const TileAt& tile_at, const TileBox& window, const Mover& mover, const QP& d, OneWay one_way) {
+  if (const auto place = first_overlapping(tile_at, window, mover, {0, 0})) {
+    SweepHit hit;
+    hit.hit = hit.inside = true;
+    std::tie(hit.x, hit.y) = *place;
+    hit.fraction = Surd(0);
+    return hit;
+  }
+  return first_entered(tile_at, window, mover, d, one_way);
 }
 
 std::vector<TouchedTile> touched_tiles(const TileBox& window, const Mover& mover, const P& translation) {

@@ -84,6 +84,10 @@ struct SweepHit {
 [[nodiscard]] SweepHit sweep_by(const TileAt& tile_at, const TileBox& window, const Mover& mover, const QP& translation,
                                 OneWay one_way);
 
+/// The same of a body that does not mind what it overlaps at the start.
+[[nodiscard]] SweepHit sweep_from_inside(const TileAt& tile_at, const TileBox& window, const Mover& mover,
+                                         const P& translation, OneWay one_way);
+
 /// Would the body overlap something solid after it has gone `fraction` of the translation? Areas that are one-way, and
 /// walls, are not solid here.
 [[nodiscard]] bool is_blocked(const TileAt& tile_at, const TileBox& window, const Mover& mover, const P& translation,

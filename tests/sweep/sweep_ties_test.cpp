@@ -371,6 +371,81 @@ TEST(SweepGiants, look_at_few_blocks) {
   }
 }
 
+// A number of tiles, or one that differs from it by a part of a tile that may be below the rounding of positions there.
+double beside_grid_line(oracle::Rng& rng, double line) {
+  if (rng.one_in(4)) return line;
+  if (rng.one_in(4)) return line + 0.25;
+  const double part = std::ldexp(1.0, -static_cast<int>(rng.between(10, 60)));
+  return line + (rng.one_in(2) ? part : -part);
+}
+
+// A box that is long on one axis and short on the other, or without extent there; or a line.
+Capsule long_line(oracle::Rng& rng, double length) {
+  const Point from{beside_grid_line(rng, -std::floor(rng.unit() * length)),
+                   beside_grid_line(rng, static_cast<double>(rng.between(-4, 4)))};
+  return {{from, {from.x + length, from.y}}, 0.0};
+}
+Body long_body(oracle::Rng& rng, double length) {
+  const Point from = long_line(rng, length).axis.start;
+  const double across = rng.one_in(2) ? 0.0 : std::abs(beside_grid_line(rng, static_cast<double>(rng.between(0, 3))));
+  return {from, {rng.one_in(2) ? length : std::abs(beside_grid_line(rng, length)), across}};
+}
+
+template <class Ask>
+void on_long_bodies(oracle::Rng& rng, double length, Ask ask) {
+  const bool is_tall = rng.one_in(2);
+  if (rng.one_in(4)) {
+    const Capsule line = long_line(rng, length);
+    return ask(is_tall ? sweeps::transposed(line) : line);
+  }
+  const Body body = long_body(rng, length);
+  ask(is_tall ? sweeps::transposed(body) : body);
+}
+
+constexpr SweepOptions leaving{OneWay::stop, StartInside::leaves};
+SweepHit cast_leaving(const CollisionMap& map, const Body& body, Vec d) { return cast_box(map, body, d, leaving); }
+SweepHit cast_leaving(const CollisionMap& map, const Circle& circle, Vec d) {
+  return cast_circle(map, circle, d, leaving);
+}
+SweepHit cast_leaving(const CollisionMap& map, const Capsule& capsule, Vec d) {
+  return cast_capsule(map, capsule, d, leaving);
+}
+
+// Seams along the sides, and sides within roundings of grid lines, are those of as many tiles, too.
+TEST(SweepGiants, without_width_or_beside_grid_lines_look_at_few_blocks) {
+  oracle::Rng rng(cases::seed() + 43);
+  for (int i = 0; i < cases::count(); ++i) {
+    CollisionMap map = sweeps::random_map(rng, {{-4, -4}, {12, 8}}, Outside::solid, sweeps::Content::full_tiles);
+    if (rng.one_in(4)) sweeps::give(map, {1, 1}, shape_of(TileForm::slope_1_1_southeast));
+    const double longest = rng.one_in(2) ? 3.0 : 0x1p29;
+    const Vec d{rng.one_in(3) ? 0.0 : std::floor(rng.real(-longest, longest)), std::floor(rng.real(-longest, longest))};
+    on_long_bodies(rng, std::ldexp(1.0, static_cast<int>(rng.between(8, 29))), [&](const auto& giant) {
+      detail::reset_work_counters();
+      static_cast<void>(cast_leaving(map, giant, d));
+      EXPECT_LT(detail::work_counters().blocks, 4000u) << cases::show(giant) << d.x << ", " << d.y;
+    });
+  }
+}
+
+// Large enough for blocks of tiles, and small enough for the oracle.
+TEST(SweepGiants, inside_something_hit_what_the_oracle_says) {
+  oracle::Rng rng(cases::seed() + 44);
+  for (int i = 0; i < cases::count() / 20 + 1 && !HasFailure(); ++i) {
+    const CollisionMap map = sweeps::random_map(rng, {{-2, -2}, {8, 6}}, rng.one_in(8) ? Outside::free : Outside::solid,
+                                                Content::full_tiles);
+    const Vec d{rng.one_in(3) ? 0.0 : beside_grid_line(rng, static_cast<double>(rng.between(-2, 2))),
+                rng.one_in(3) ? 0.0 : beside_grid_line(rng, static_cast<double>(rng.between(-2, 2)))};
+    on_long_bodies(rng, static_cast<double>(rng.between(65, 90)), [&](const auto& giant) {
+      const sweeps::Scene<std::decay_t<decltype(giant)>> scene{map, giant, d};
+      const oracle::SweepHit real = oracle::sweep_from_inside(tile_at_of(map), to_oracle(tile_space), to_mover(giant),
+                                                              {d.x, d.y}, oracle::OneWay::stop);
+      const SweepHit hit = cast_leaving(map, giant, d);
+      EXPECT_EQ(sweeps::difference(scene, hit, real), "")
+          << cases::show(map, giant, d) << cases::show(hit) << "\nreally " << sweeps::to_text(real);
+    });
+  }
+}
+
 Circle round_giant(oracle::Rng& rng, Circle) {
   return {{rng.real(-9.0, 9.0), rng.real(-9.0, 9.0)}, rng.real(40.0, 90.0)};
 }
@@ -379,13 +454,6 @@ Capsule round_giant(oracle::Rng& rng, Capsule) {
   const double size = rng.one_in(8) ? 0x1p-500 : rng.real(1.0, 60.0);
   const Vec axis{rng.one_in(4) ? 0.0 : rng.real(-1.0, 1.0) * size, rng.real(-1.0, 1.0) * size};
   return {{from, from + axis}, rng.real(34.0, 50.0)};
-}
-constexpr SweepOptions leaving{OneWay::stop, StartInside::leaves};
-SweepHit cast_leaving(const CollisionMap& map, const Circle& circle, Vec d) {
-  return cast_circle(map, circle, d, leaving);
-}
-SweepHit cast_leaving(const CollisionMap& map, const Capsule& capsule, Vec d) {
-  return cast_capsule(map, capsule, d, leaving);
 }
 double gap_to(Point point, const Circle& circle) { return length(point - circle.center) - circle.radius; }
 double gap_to(Point point, const Capsule& capsule) {

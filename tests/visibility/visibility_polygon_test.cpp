@@ -514,7 +514,7 @@ TEST(VisibilityPolygon, is_that_of_its_parts_where_quadrants_are_scanned_in_part
   const Point from{rng.real(0.0, 1.9), rng.real(0.0, 1.9)};
   detail::SightWedges wedges;
   const detail::SightFrame south_east(from, 1, 1);
-  const detail::SightScan scan{map, map.bounds(), detail::SightStop::side};
+  const detail::SightScan scan{map, map.bounds(), detail::infinity, detail::SightStop::side};
   EXPECT_FALSE(scan_quadrant(scan, south_east, south_east.first_ray(), south_east.last_ray(), wedges));
   for (const Point place : {from, Point{from.x, 150.0 - from.y}, Point{150.0 - from.x, 150.0 - from.y}}) {
     const auto all = polygon_of(map, place);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "move/slide_by_axes.hpp"
-#include <tilespace/exact/addend.hpp>
 #include <tilespace/sweep/cast_box.hpp>
+#include <tilespace/sweep/detail/slide_whole.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include "move/leg.hpp"
 
@@ -10,11 +10,6 @@
 
 namespace tilespace::detail {
 namespace {
-
-// Position of a box in contact with a line.
-double place_at(double line, double size, bool is_behind) noexcept {
-  return is_behind ? line : largest_addend(line, size);
-}
 
 // Moves to the goal, or into contact. False if this case needs the general method.
 bool go_straight(const CollisionMap& map, Vec displacement, OneWay one_way, MoveResult<Body>& moved) noexcept {
@@ -28,12 +23,18 @@ bool go_straight(const CollisionMap& map, Vec displacement, OneWay one_way, Move
   }
   moved.contacts.push_back(hit);
   body.min = body.min + displacement * hit.fraction;
-  if (displacement.x != 0.0) body.min.x = place_at(hit.line, body.size.x, hit.side == Side::east);
-  if (displacement.y != 0.0) body.min.y = place_at(hit.line, body.size.y, hit.side == Side::south);
+  if (displacement.x != 0.0) body.min.x = place_at_line(hit.line, body.size.x, hit.side == Side::east);
+  if (displacement.y != 0.0) body.min.y = place_at_line(hit.line, body.size.y, hit.side == Side::south);
   return true;
 }
 
 }  // namespace
+
+bool slide_clearly(const CollisionMap& map, Vec translation, const MoveOptions& options,
+                   MoveResult<Body>& moved) noexcept {
+  const FirstAxis first_axis = options.order == AxisOrder::x_first ? FirstAxis::x : FirstAxis::y;
+  return slide_whole(map, moved.body, translation, first_axis, moved.contacts);
+}
 
 bool slide_by_axes(const CollisionMap& map, Vec translation, const MoveOptions& options,
                    MoveResult<Body>& moved) noexcept {

@@ -4,8 +4,8 @@
 #include "impact/impact_candidate.hpp"
 
 /// @file time_of_impact_fast.hpp
-/// Fast path of the time of impact in doubles with error bounds, for boxes and circles that hit whole tiles. Undecided
-/// cases are left to the exact functions of impact_candidate.hpp.
+/// Fast path of the time of impact in doubles with error bounds, for boxes, circles and capsules along an axis that hit
+/// whole tiles. Undecided cases are left to the exact functions of impact_candidate.hpp.
 
 namespace tilespace::detail {
 
@@ -25,11 +25,20 @@ inline void take(const FastImpact& fast, ImpactCandidate& impact) noexcept {
   impact.latest = fast.fraction + fast.error;
 }
 
+/// Tests whether a body is a capsule along an axis.
+[[nodiscard]] constexpr bool is_upright_capsule(const MovingBody& body) noexcept {
+  const UnroundedPoint& a = body.corners[0];
+  const UnroundedPoint& b = body.corners[1];
+  const bool is_exact = a.x.rest == 0.0 && a.y.rest == 0.0 && b.x.rest == 0.0 && b.y.rest == 0.0;
+  return body.core == MovingBody::Core::segment && body.radius > 0.0 && is_exact &&
+         (a.x.base == b.x.base || a.y.base == b.y.base);
+}
+
 /// Tests whether the fast path supports this pair of body and obstacle.
 [[nodiscard]] constexpr bool has_fast_path(const MovingBody& body, const Obstacle& obstacle) noexcept {
-  return obstacle.is_box && !obstacle.is_wall &&
-         (body.core == MovingBody::Core::box ? body.radius == 0.0
-                                             : body.core == MovingBody::Core::point && body.radius_rest == 0.0);
+  if (!obstacle.is_box || obstacle.is_wall) return false;
+  if (body.core == MovingBody::Core::box) return body.radius == 0.0;
+  return body.radius_rest == 0.0 && (body.core == MovingBody::Core::point || is_upright_capsule(body));
 }
 
 /// Computes the time of impact. Requires has_fast_path(). Ties are left in doubt.

@@ -7,10 +7,11 @@
 #include "impact/obstacles.hpp"
 #include "impact/tile_block.hpp"
 #include "impact/visit_solid.hpp"
+#include "search/box_extent.hpp"
 
 // Recursive bisection of boxes of tiles, the half that is hit earlier first (branch and bound). A box of tiles is
 // treated as one obstacle: a body that neither hits nor overlaps it hits and overlaps none of its tiles. A body that
-// contains a box at the start hits none of its tiles.
+// contains a box at the start hits none of its tiles, nor does one that overlaps each of them.
 
 namespace tilespace::detail {
 namespace {
@@ -33,6 +34,23 @@ bool part_at(std::int32_t line, bool is_row, TileBox box, TileHalves& parts) noe
   if (!(line > low && line < high)) return false;
   parts = parted(box, line, is_row);
   return true;
+}
+
+// Splits at the sides of a box, and for bodies without width also behind these.
+bool part_at_sides(const ExtentGrid& grid, bool is_thin, TileBox box, TileHalves& parts) noexcept {
+  const auto& [columns, rows] = grid;
+  return part_at(columns.low, false, box, parts) || part_at(rows.low, true, box, parts) ||
+         part_at(columns.high, false, box, parts) || part_at(rows.high, true, box, parts) ||
+         (is_thin && (part_at(columns.behind, false, box, parts) || part_at(rows.behind, true, box, parts)));
+}
+bool part_at_map(const CollisionMap& map, TileBox box, TileHalves& parts) noexcept {
+  const auto [min, max] = map.bounds();
+  return part_at(min.x, false, box, parts) || part_at(min.y, true, box, parts) || part_at(max.x, false, box, parts) ||
+         part_at(max.y, true, box, parts);
+}
+
+bool has_whole_tiles(const CollisionMap& map, TileBox box) noexcept {
+  return map.shaped_count() == 0 || intersection(box, map.bounds()).empty();
 }
 
 // The corners of the block are in the interior of the polygon.
@@ -67,6 +85,8 @@ class Blocks {
         body_(body),
         bounds_(bounds),
         first_(first),
+        extent_(extent_of(body)),
+        grid_(grid_of(extent_)),
         is_round_(body.radius > 0.0 && body.core != MovingBody::Core::box && body.core != MovingBody::Core::polygon),
         length_(std::sqrt(body.translation.x * body.translation.x + body.translation.y * body.translation.y) +
                 bounds.slack) {}
@@ -83,9 +103,7 @@ class Blocks {
     bool is_overlapped = false;
 
     Candidate(const Blocks& blocks, TileBox tiles) noexcept
-        : box(tiles),
-          block(tiles, low_of_block(blocks.map_, blocks.body_, tiles)),
-          impact{block.obstacle(), {}, 0.0, 1.0} {
+        : box(tiles), block(tiles, blocks.low_of(tiles)), impact{block.obstacle(), {}, 0.0, 1.0} {
       TILESPACE_WORK(blocks);
       if (!blocks.map_.any_solid(box) || blocks.holds(box) || blocks.is_out_of_reach(box)) return;
       is_overlapped = blocks.is_met(box);
@@ -117,44 +135,33 @@ class Blocks {
     return compare_impacts(body_, b.impact, a.impact) < 0;
   }
 
-  // Splits in the middle; but big boxes, for a moving box, first at its sides and at the boundary of the map, so that
-  // all tiles on one side of such a line are excluded, or hit at the same time. Ties are broken by row first, so such
-  // boxes are then split into rows first; for a polygon, whose sides may be along an axis, at once.
+  // Splits in the middle; but big boxes, for a body with sides along the axes, first at these and at the boundary of
+  // the map, so that all tiles on one side of such a line are excluded, or hit at the same time. Ties are broken by row
+  // first, so such boxes are then split into rows first; for a polygon, whose sides may be along an axis, at once.
   [[nodiscard]] TileHalves parts_of(TileBox box) const noexcept {
     const bool is_large = box.width() > small_width || box.height() > small_width;
-    const bool has_sides = body_.core == MovingBody::Core::box || body_.core == MovingBody::Core::polygon;
-    if (!has_sides || !is_large) return halves_of(box, box.height() > box.width());
-    if (body_.core == MovingBody::Core::polygon) return halves_of(box, box.height() > 1);
+    const bool is_polygon = body_.core == MovingBody::Core::polygon;
+    if (!is_large || !(extent_.is_box || is_polygon)) return halves_of(box, box.height() > box.width());
     TileHalves parts;
-    if (part_at_sides(box, parts) || part_at_map(box, parts)) return parts;
+    if (extent_.is_box && (part_at_sides(grid_, !has_width(body_), box, parts) || part_at_map(map_, box, parts)))
+      return parts;
     return halves_of(box, box.height() > 1);
   }
-  [[nodiscard]] bool part_at_sides(TileBox box, TileHalves& parts) const noexcept {
-    return part_at(floor_to_int32(bounds_.x.low), false, box, parts) ||
-           part_at(floor_to_int32(bounds_.y.low), true, box, parts) ||
-           part_at(ceil_to_int32(bounds_.x.high), false, box, parts) ||
-           part_at(ceil_to_int32(bounds_.y.high), true, box, parts);
-  }
-  [[nodiscard]] bool part_at_map(TileBox box, TileHalves& parts) const noexcept {
-    const TileBox map = map_.bounds();
-    return part_at(map.min.x, false, box, parts) || part_at(map.min.y, true, box, parts) ||
-           part_at(map.max.x, false, box, parts) || part_at(map.max.y, true, box, parts);
-  }
 
-  // Conservative test: true if the body, at the start, certainly overlaps everything in the block.
+  // Conservative test: true if the body, at the start, certainly overlaps everything in the block. Exact for boxes
+  // among whole tiles: else a giant with a side within roundings of a grid line would come to each tile along that.
   [[nodiscard]] bool holds(TileBox box) const noexcept {
     if (body_.core == MovingBody::Core::polygon) return outline_holds(body_, box);
-    return body_.core == MovingBody::Core::box ? box_holds(box) : holds_all(body_, bounds_.slack, box);
+    if (!extent_.is_box) return is_round_ && holds_all(body_, bounds_.slack, box);
+    return has_whole_tiles(map_, box) ? overlaps_each(extent_, box, {0, 0}) : contains_with_those_before(extent_, box);
   }
 
-  // A whole tile is overlapped if a part of it is.
-  [[nodiscard]] bool box_holds(TileBox box) const noexcept {
-    const double margin = 8.0 * bounds_.slack;
-    const bool is_whole = map_.shaped_count() == 0 || intersection(box, map_.bounds()).empty();
-    const double low = is_whole ? 1.0 : -1.0;
-    const double high = is_whole ? -1.0 : 0.0;
-    return box.min.x + low - bounds_.x.low > margin && bounds_.x.high - (box.max.x + high) > margin &&
-           box.min.y + low - bounds_.y.low > margin && bounds_.y.high - (box.max.y + high) > margin;
+  // Start of the obstacle of the block, without the part that only seams have which the body overlaps at the start:
+  // that of all seams beside a long line would be overlapped, and hide that no tile there is hit.
+  [[nodiscard]] Point low_of(TileBox box) const noexcept {
+    const Point low = low_of_block(map_, body_, box);
+    if (low == Point{} || !extent_.is_box || !has_whole_tiles(map_, box)) return low;
+    return {overlaps_each(extent_, box, {1, 0}) ? 0.0 : low.x, overlaps_each(extent_, box, {0, 1}) ? 0.0 : low.y};
   }
 
   // Conservative test: true if the round body, at the start, certainly overlaps something of the block. Of all blocks
@@ -173,6 +180,8 @@ class Blocks {
   const MovingBody& body_;
   const BodyBounds& bounds_;
   EarliestImpact& first_;
+  BoxExtent extent_;
+  ExtentGrid grid_;
   bool is_round_;
   double length_;  // of the translation, no less than that
 };

@@ -11,7 +11,8 @@
 namespace tilespace::detail {
 
 /// Examines all tiles within `limits` that can be the first hit of a body with these bounds.
-/// Cost        At most as many steps as tiles along the outline of the body; some hundred for a box among whole tiles.
+/// Cost        Some hundred steps for a box, or a line along an axis, among whole tiles, however large it is; for other
+///             bodies at most as many steps as tiles along the outline.
 void look_at_blocks(const CollisionMap& map, TileBox limits, const MovingBody& body, const BodyBounds& bounds,
                     EarliestImpact& first) noexcept;
 

@@ -22,6 +22,17 @@ bool is_exact(double slope, Vec direction) noexcept {
   return has_few_bits && slope * direction.y == direction.x;
 }
 
+// What is within two sides of rows of one word each, of lines without doubt.
+void clip_words(SideOfRows a, SideOfRows b, std::uint64_t either, std::int64_t rows, std::uint64_t* words) noexcept {
+  for (std::int64_t row = 0; row < rows; ++row) {
+    const std::uint64_t in_a = a.bits_beside(a.place >> SideOfRows::bits);
+    const std::uint64_t in_b = b.bits_beside(b.place >> SideOfRows::bits);
+    words[row] &= (in_a & in_b) | ((in_a | in_b) & either);
+    a.place += a.slope;
+    b.place += b.slope;
+  }
+}
+
 }  // namespace
 
 SightLine::SightLine(Vec direction) noexcept
@@ -90,6 +101,8 @@ void Cone::clip(std::int32_t first_row, std::int64_t rows, std::int32_t column, 
   SideOfRows before_last = to_.side_of_rows(first_row, column, true);
   // In a cone of more than a half turn, either suffices; of a half turn, both are the same.
   const std::uint64_t either = turn_ < 0 ? ~std::uint64_t{0} : 0;
+  if (words_per_row == 1 && behind_first.doubt == 0 && before_last.doubt == 0)
+    return clip_words(behind_first, before_last, either, rows, words);
   for (std::int64_t row = 0; row < rows; ++row) {
     const std::int64_t first = from_.next_row(behind_first);
     const std::int64_t last = to_.next_row(before_last);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "polygon/scan_quadrant.hpp"
+#include <cmath>
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include "polygon/put_walls.hpp"
 #include "polygon/solid_row.hpp"
 
@@ -12,6 +14,10 @@
 // Columns: a ray of slope s is at s d columns from the viewpoint where it crosses a line at the distance d. Rounded,
 // that is off by at most 2^-49 of at most 2^31 columns, so a margin of 2^-18 includes all columns that it may be in.
 // Those that it is not in change nothing, as rays are compared exactly.
+//
+// Solid tiles beyond the radius end nothing that is seen. A row at the distance d is within the radius r up to the root
+// of (r - d)(r + d) from the viewpoint. d is off by at most 2^-53 of r, which is added to the first factor four times
+// over; the product and the root are off by 2^-51 of themselves, below 2^-19 columns.
 
 namespace tilespace::detail {
 namespace {
@@ -21,12 +27,32 @@ constexpr double column_margin = 0x1p-18;
 // Beyond that, a slope may have been too large for a double: a ray that is nearly horizontal, from beside a grid line.
 constexpr double steepest_slope = 0x1p900;
 
+// The first column that may be in a place, counted from the viewpoint's column; `columns` if there are no more.
+std::int64_t column_at(double place, std::int64_t columns) noexcept {
+  return place < double(columns) ? std::int64_t{floor_to_int32(place)} : columns;
+}
+
+// Number of columns of a row that are certainly enough for all that is within the radius.
+std::int64_t columns_within(const SightScan& scan, const SightFrame& frame, std::int64_t row) noexcept {
+  const std::int64_t columns = frame.columns_in(scan.window);
+  if (scan.radius == infinity) return columns;
+  const double distance = row == 0 ? 0.0 : frame.distance_to(row);
+  const double room = (scan.radius - distance) + scan.radius * 0x1p-51;
+  if (!(room >= 0.0)) return 0;
+  const double half_width = std::sqrt(room * (scan.radius + distance));
+  return column_at(frame.behind() + half_width + column_margin, columns - 1) + 1;
+}
+
 // The scan of one row, within the wedge that had number `wedge` before.
 class RowScan {
  public:
   RowScan(const SightScan& scan, const SightFrame& frame, SightWedges& wedges, std::int64_t row,
-          std::int32_t wedge) noexcept
-      : scan_(scan), frame_(frame), row_(row), lit_{wedges, wedge, wedges[wedge].next} {}
+          std::int64_t columns_within, std::int32_t wedge) noexcept
+      : scan_(scan),
+        frame_(frame),
+        row_(row),
+        columns_within_(columns_within),
+        lit_{wedges, wedge, wedges[wedge].next} {}
 
   // Returns false if there are too many wedges.
   [[nodiscard]] bool run() noexcept {
@@ -37,17 +63,13 @@ class RowScan {
     const double end = lit_.wedges.end_slope(wedge) * frame_.distance_to(row_ + 1);
     const std::int64_t first = row_ == 0 ? 0 : column_at(frame_.behind() + begin - column_margin, columns);
     const std::int64_t last = column_at(frame_.behind() + end + column_margin, columns);
-    if (!visit_solids(first < 0 ? 0 : first, last < columns ? last : columns - 1)) return false;
+    if (!visit_solids(first < 0 ? 0 : first, min_of(last, columns_within_ - 1))) return false;
     if (last >= columns && !put_line(columns, scan_.end)) return false;
     lit_.wedges.keep_lit(wedge, lit_.after);
     return true;
   }
 
  private:
-  static std::int64_t column_at(double place, std::int64_t columns) noexcept {
-    return place < double(columns) ? std::int64_t{floor_to_int32(place)} : columns;
-  }
-
   bool visit_solids(std::int64_t first, std::int64_t last) noexcept {
     if (first > last) return true;
     const SolidRow row(scan_.map, frame_.row(row_));
@@ -111,6 +133,7 @@ class RowScan {
   const SightScan& scan_;
   const SightFrame& frame_;
   std::int64_t row_;
+  std::int64_t columns_within_;
   LitPart lit_;
 };
 
@@ -134,10 +157,11 @@ bool scan_quadrant(const SightScan& scan, const SightFrame& frame, const SightRa
   }
   for (std::int64_t row = 0; row < rows && wedges.first_lit() != no_wedge; ++row) {
     std::int32_t wedge = wedges.first_lit();
+    const std::int64_t columns = columns_within(scan, frame, row);
     wedges.begin_row();
     while (wedge != no_wedge) {
       const std::int32_t next = wedges[wedge].next_lit;
-      if (!RowScan(scan, frame, wedges, row, wedge).run()) return false;
+      if (!RowScan(scan, frame, wedges, row, columns, wedge).run()) return false;
       wedge = next;
     }
   }

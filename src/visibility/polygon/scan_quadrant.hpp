@@ -13,6 +13,7 @@ namespace tilespace::detail {
 struct SightScan {
   const CollisionMap& map;
   TileBox window;
+  double radius;  ///< What is farther than that from the viewpoint may be left out.
   SightStop end;  ///< What its sides are: `bounds`, or `side` for what is solid outside.
 };
 

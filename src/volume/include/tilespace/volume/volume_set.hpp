@@ -20,42 +20,49 @@
 
 namespace tilespace {
 
-/// View of the placed circles of one body in a VolumeSet. Valid until the set is edited; reflects refresh().
+class VolumeSet;
+class VolumeView;
+
+namespace detail {
+// Placed circles of a body, as arrays: for loops over all of them.
+struct PlacedCircles {
+  const double* x = nullptr;
+  const double* y = nullptr;
+  const double* radius = nullptr;
+  std::size_t size = 0;
+  [[nodiscard]] Circle operator[](std::size_t i) const noexcept { return {{x[i], y[i]}, radius[i]}; }
+};
+[[nodiscard]] PlacedCircles circles_of(const VolumeView& view) noexcept;
+}  // namespace detail
+
+/// View of the placed circles of one body in a VolumeSet. Valid until the set is edited or moved; reflects refresh().
+///
+/// It is the set and a number, so that a loop that rejects most bodies by their bounds reads nothing else of them.
 class VolumeView {
  public:
   VolumeView() = default;
 
   /// Number of circles.
-  [[nodiscard]] std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] std::size_t size() const noexcept;
   /// A circle, by its number in the Volume. Empty ones have a NaN as their radius.
-  [[nodiscard]] Circle operator[](std::size_t number) const noexcept {
-    TILESPACE_ASSERT(number < size_);
-    return {{x_[number], y_[number]}, radius_[number]};
-  }
+  [[nodiscard]] Circle operator[](std::size_t number) const noexcept;
   /// The bone of a circle.
-  [[nodiscard]] std::uint32_t bone(std::size_t number) const noexcept {
-    TILESPACE_ASSERT(number < size_);
-    return circles_[number].bone;
-  }
+  [[nodiscard]] std::uint32_t bone(std::size_t number) const noexcept;
 
   /// Bounding box (AABB) of all circles that are not empty: the smallest one, with each side up to two doubles farther
   /// out. Empty if there are none.
-  [[nodiscard]] const Box& box_around() const noexcept { return *box_; }
+  [[nodiscard]] const Box& box_around() const noexcept;
   /// Bounding circle of all circles that are not empty: its center is that of the box; its radius is the maximum
   /// distance of a center plus the maximum radius, and up to 2^-49 of that more. Empty if there are none; the whole
   /// plane if no such radius is finite.
-  [[nodiscard]] const Circle& circle_around() const noexcept { return *circle_; }
+  [[nodiscard]] const Circle& circle_around() const noexcept;
 
  private:
   friend class VolumeSet;
+  friend detail::PlacedCircles detail::circles_of(const VolumeView& view) noexcept;
 
-  const double* x_ = nullptr;
-  const double* y_ = nullptr;
-  const double* radius_ = nullptr;
-  const BoneCircle* circles_ = nullptr;
-  const Box* box_ = &detail::no_box;
-  const Circle* circle_ = &nothing_circle;
-  std::size_t size_ = 0;
+  const VolumeSet* set_ = nullptr;
+  std::size_t body_ = 0;
 
   static constexpr Circle nothing_circle{{0.0, 0.0}, -1.0};
 };
@@ -118,6 +125,9 @@ class VolumeSet {
   }
 
  private:
+  friend class VolumeView;
+  friend detail::PlacedCircles detail::circles_of(const VolumeView& view) noexcept;
+
   // Storage of the circles of a body.
   struct Place {
     const BoneCircle* circles = nullptr;  // in local coordinates of the bones
@@ -143,15 +153,32 @@ inline VolumeView VolumeSet::operator[](std::size_t body) const noexcept {
   TILESPACE_ASSERT(body < size());
   VolumeView view;
   if (body >= size()) return view;
-  const Place& place = places_[body];
-  view.x_ = x_.data() + place.first;
-  view.y_ = y_.data() + place.first;
-  view.radius_ = radius_.data() + place.first;
-  view.circles_ = place.circles;
-  view.box_ = &boxes_[body];
-  view.circle_ = &around_[body];
-  view.size_ = place.size;
+  view.set_ = this;
+  view.body_ = body;
   return view;
+}
+
+inline detail::PlacedCircles detail::circles_of(const VolumeView& view) noexcept {
+  if (view.set_ == nullptr) return {};
+  const VolumeSet::Place& place = view.set_->places_[view.body_];
+  return {view.set_->x_.data() + place.first, view.set_->y_.data() + place.first,
+          view.set_->radius_.data() + place.first, place.size};
+}
+
+inline std::size_t VolumeView::size() const noexcept { return detail::circles_of(*this).size; }
+inline Circle VolumeView::operator[](std::size_t number) const noexcept {
+  TILESPACE_ASSERT(number < size());
+  return detail::circles_of(*this)[number];
+}
+inline std::uint32_t VolumeView::bone(std::size_t number) const noexcept {
+  TILESPACE_ASSERT(number < size());
+  return set_->places_[body_].circles[number].bone;
+}
+inline const Box& VolumeView::box_around() const noexcept {
+  return set_ == nullptr ? detail::no_box : set_->boxes_[body_];
+}
+inline const Circle& VolumeView::circle_around() const noexcept {
+  return set_ == nullptr ? nothing_circle : set_->around_[body_];
 }
 
 }  // namespace tilespace
