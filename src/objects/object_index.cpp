@@ -344,12 +344,12 @@ std::size_t ObjectIndex::pairs(std::span<ObjectPair> out, Categories categories)
   return count;
 }
 
-// Reach, along each axis, within which there are about as many objects as wanted: for a uniform density over the map,
-// then corrected by the number of slots around the point.
+// Reach within which there are about as many objects as wanted, in the circle: for a uniform density over the map, then
+// corrected by the number of slots in the square around it.
 double ObjectIndex::first_reach(Point from, std::size_t wanted) const noexcept {
-  constexpr double least = 0x1p-10;
+  constexpr double least = 0x1p-10, circle_to_square = 0.3183;  // 1 / pi
   const auto objects = static_cast<double>(wanted);
-  const double square = 0.25 * objects * static_cast<double>(bounds_.count()) / static_cast<double>(size());
+  const double square = circle_to_square * objects * static_cast<double>(bounds_.count()) / static_cast<double>(size());
   if (!(square > least * least && square < farthest_reach * farthest_reach)) return least;
   double reach = detail::rounded_root(square);
   for (int i = 0; i < 3; ++i) {

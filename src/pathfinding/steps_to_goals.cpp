@@ -30,24 +30,41 @@ constexpr bool is_uniform(const PathOptions& options) noexcept {
   return options.costs.empty() && options.blocked == nullptr;
 }
 
-// Breadth-first search over the tiles that are free in `solid`.
-bool count_steps(const CollisionMap& map, BitRows solid, std::span<const Tile> goals, Diagonals diagonals,
-                 Workspace& workspace, Grid<std::int32_t>& out) noexcept {
+// Breadth-first search over the free tiles that are not blocked. `box` becomes one around all that are reached.
+bool count_steps(const CollisionMap& map, const detail::BlockedWords& blocked, std::span<const Tile> goals,
+                 Diagonals diagonals, Workspace& workspace, Grid<std::int32_t>& out, TileBox& box) noexcept {
   for (std::int32_t& steps : out.values()) steps = unreachable_steps;
+  box = {};
   const TileBox bounds = map.bounds();
   if (bounds.empty()) return true;
   const TileBox all{{}, detail::inside(bounds.max, bounds)};
-  const detail::FreeTiles free(solid, bounds.width(), bounds.height());
-  detail::WaveSearch search(map, solid, all, diagonals, detail::scratch_of(workspace));
+  detail::WaveSearch search(map, blocked, all, diagonals, detail::scratch_of(workspace));
   if (!search.ensure_capacity()) return false;
   for (const Tile goal : goals) {
-    if (!bounds.contains(goal)) continue;
+    if (!bounds.contains(goal) || map.is_solid(goal)) continue;
     const Tile tile = detail::inside(goal, bounds);
-    if (!free.is_free(tile.x, tile.y)) continue;
+    if ((blocked.word(tile.x >> 6, tile.y) >> (tile.x & 63) & 1) != 0) continue;
     search.start(tile);
     out[goal] = 0;
   }
   static_cast<void>(search.run(detail::step_limit - 1, {out.values().data(), out.width()}));
+  box = search.box_around_reached();
+  return true;
+}
+
+// Blocked tiles get their steps after the search, as paths may begin there.
+bool count_steps_around_blocked(const CollisionMap& map, std::span<const Tile> goals, const PathOptions& options,
+                                Workspace& workspace, Grid<std::int32_t>& out) noexcept {
+  TileBox box;
+  const detail::BlockedWords blocked(map, *options.blocked);
+  if (!count_steps(map, blocked, goals, options.diagonals, workspace, out, box)) return false;
+  const detail::CostField<StepMetric, detail::Terrain> field{map,
+                                                             detail::Terrain(map, options),
+                                                             goals,
+                                                             {options.diagonals},
+                                                             detail::scratch_of(workspace),
+                                                             detail::InnerGrid(out)};
+  detail::add_costs_of_blocked(field, *options.blocked, box);
   return true;
 }
 
@@ -55,17 +72,15 @@ bool count_steps(const CollisionMap& map, BitRows solid, std::span<const Tile> g
 
 bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagonals diagonals, Workspace& workspace,
                     Grid<std::int32_t>& out) noexcept {
-  return detail::fits(map, out) && count_steps(map, map.bits().rows(), goals, diagonals, workspace, out);
+  TileBox box;
+  return detail::fits(map, out) && count_steps(map, {}, goals, diagonals, workspace, out, box);
 }
 
 bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, const PathOptions& options,
                     Workspace& workspace, Grid<std::int32_t>& out) noexcept {
   if (is_uniform(options)) return steps_to_goals(map, goals, options.diagonals, workspace, out);
-  if (options.costs.empty()) {
-    return detail::find_costs_around_blocked(
-        map, options, goals, StepMetric{options.diagonals}, workspace, out,
-        [&](BitRows rows) { return count_steps(map, rows, goals, options.diagonals, workspace, out); });
-  }
+  if (options.costs.empty())
+    return detail::fits(map, out) && count_steps_around_blocked(map, goals, options, workspace, out);
   return detail::fits(map, options.costs) &&
          detail::find_costs(map, detail::Terrain(map, options), goals, StepMetric{options.diagonals}, workspace, out);
 }

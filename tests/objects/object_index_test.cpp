@@ -292,6 +292,28 @@ TEST(ObjectIndex, sorts_many_that_are_equally_near) {
   }
 }
 
+// Points whose distances differ by the last bits of their coordinates: of these, rounded squares are in any order.
+TEST(ObjectIndex, sorts_by_real_distances_where_rounded_ones_are_wrong) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 4 && !testing::Test::HasFailure(); ++i) {
+    ObjectIndex index(map_bounds);
+    Model model;
+    const auto part = [&](std::int64_t most, double of) { return static_cast<double>(rng.between(1, most)) / of; };
+    const Point from{part(9, 10.0), part(9, 10.0)};
+    const double a = part(30, 7.0), b = part(30, 11.0);
+    for (int k = 0; k < 24; ++k) {
+      Vec to = rng.one_in(2) ? Vec{a, b} : Vec{b, a};
+      to = {rng.one_in(2) ? to.x : -to.x, rng.one_in(2) ? to.y : -to.y};
+      Point place = from + to;
+      if (rng.one_in(2)) place.x = std::nextafter(place.x, rng.one_in(2) ? inf : -inf);
+      if (rng.one_in(2)) place.y = std::nextafter(place.y, rng.one_in(2) ? inf : -inf);
+      model.put(index.insert({place, place}), {place, place}, every_category);
+    }
+    const auto count = static_cast<std::size_t>(rng.between(1, 40));
+    EXPECT_EQ(nearest(index, from, count, every_category), model.nearest(from, count, every_category));
+  }
+}
+
 // Boxes that are equal but not the same: zeros have signs. And empty ones, which are not equal to themselves.
 TEST(ObjectIndex, keeps_the_boxes_of_a_frame_bit_by_bit) {
   const double nan = std::numeric_limits<double>::quiet_NaN();

@@ -271,6 +271,38 @@ TEST(PathOptions, are_the_same_where_they_say_the_same) {
   }
 }
 
+// Blocked tiles of any box, beyond the map, too, where a goal is walled in or not: as with costs of 1, which are found
+// tile by tile.
+TEST(PathOptions, count_steps_around_blocked_tiles_by_words_as_by_tiles) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < cases::count() / 4; ++i) {
+    const CollisionMap map =
+        random_map(rng, static_cast<std::int32_t>(rng.between(1, 300)), static_cast<std::int32_t>(rng.between(1, 60)));
+    const TileBox bounds = map.bounds();
+    const auto any_step = [&] {
+      return Step{static_cast<std::int32_t>(rng.between(-70, 70)), static_cast<std::int32_t>(rng.between(-9, 9))};
+    };
+    const TileBox box = rng.one_in(3) ? bounds : TileBox{bounds.min + any_step(), bounds.max + any_step()};
+    TileMask blocked = TileMask::create(box.empty() ? bounds : box).value();
+    const std::int64_t rarity = rng.between(1, 12);
+    for_tiles(blocked.bounds(), [&](Tile tile) { blocked.set(tile, rng.one_in(rarity)); });
+    const Tile goals[] = {any_tile(rng, bounds), any_tile(rng, bounds)};
+    const Grid<std::uint8_t> ones = Grid<std::uint8_t>::create(bounds, 1).value();
+    const PathOptions by_words{.blocked = &blocked, .diagonals = all_diagonals[rng.between(0, 3)]};
+    PathOptions by_tiles = by_words;
+    by_tiles.costs = &ones;
+    Grid<std::int32_t> steps = Grid<std::int32_t>::create(bounds, 7).value(), expected = steps;
+    ASSERT_TRUE(steps_to_goals(map, goals, by_words, workspace, steps));
+    ASSERT_TRUE(steps_to_goals(map, goals, by_tiles, workspace, expected));
+    ASSERT_TRUE(std::equal(steps.values().begin(), steps.values().end(), expected.values().begin()));
+    Grid<OctileCost> costs = Grid<OctileCost>::create(bounds).value(), expected_costs = costs;
+    ASSERT_TRUE(costs_to_goals(map, goals, by_words, workspace, costs));
+    ASSERT_TRUE(costs_to_goals(map, goals, by_tiles, workspace, expected_costs));
+    ASSERT_TRUE(std::equal(costs.values().begin(), costs.values().end(), expected_costs.values().begin()));
+  }
+}
+
 TEST(PathOptions, let_a_path_begin_at_a_blocked_tile_but_not_end_there) {
   const CollisionMap map = CollisionMap::from_text(".....").value();
   Workspace workspace;

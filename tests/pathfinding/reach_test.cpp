@@ -61,6 +61,54 @@ TEST(Reach, in_steps_is_what_the_oracle_reaches) {
   }
 }
 
+// All numbers of steps for which windows and rows differ, from tiles at all distances from the borders of a map.
+TEST(Reach, near_is_the_same_at_each_place) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (const std::int32_t steps : {0, 1, 6, 7, 8, 9, 14, 15, 16, 17, 30, 31, 32}) {
+    const CollisionMap map = random_map(rng, static_cast<std::int32_t>(rng.between(60, 200)), 130);
+    TileMask bits = bits_for(map);
+    const Diagonals diagonals = all_diagonals[rng.between(0, 3)];
+    for (std::int32_t i = 0; i < 130; i += static_cast<std::int32_t>(rng.between(1, 3))) {
+      const AnyLevel level(rng);
+      const auto x = static_cast<std::int32_t>(rng.one_in(2) ? i % map.bounds().width() : rng.between(0, 59));
+      const Tile from = map.bounds().min + Step{x, rng.one_in(2) ? i : 129 - x % 130};
+      ASSERT_TRUE(reachable_in_steps(map, from, steps, diagonals, workspace, bits));
+      ASSERT_EQ(set_of(bits), expected_in_steps(map, from, steps, diagonals)) << steps;
+    }
+  }
+}
+
+// Where most steps are free, or are in corridors up to there, the farthest row is entered at few tiles, by straight and
+// by diagonal steps.
+TEST(Reach, enters_the_last_row_where_the_oracle_does) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < cases::count() / 2; ++i) {
+    const std::int32_t steps = rng.one_in(6) ? 16 : 8;
+    const std::int64_t rarity = rng.between(2, 6);
+    const bool has_corridors = rng.one_in(2);
+    const auto odd = static_cast<int>(rng.between(0, 1));
+    const auto wide_from = static_cast<int>(40 + steps - rng.between(0, 2));
+    const auto is_solid = [&](int x, int y) {
+      if (has_corridors && y < wide_from) return (x & (y + odd) & 1) != 0 || (y != 40 && rng.one_in(40));
+      return y != 40 && rng.one_in(x == 40 ? 99 : rarity);
+    };
+    const CollisionMap map = CollisionMap::from({{20, 20}, {70, 60}}, is_solid).value();
+    const AnyLevel level(rng);
+    const Tile from{static_cast<std::int32_t>(2 * rng.between(19, 22)), 40};
+    TileMask bits = bits_for(map);
+    for (const Diagonals diagonals : all_diagonals) {
+      ASSERT_TRUE(reachable_in_steps(map, from, steps, diagonals, workspace, bits));
+      ASSERT_EQ(set_of(bits), expected_in_steps(map, from, steps, diagonals)) << steps;
+    }
+    const OctileCost cost{steps, 0};
+    if (!rng.one_in(8)) continue;
+    ASSERT_TRUE(reachable_at_cost(map, from, cost, workspace, bits));
+    ASSERT_EQ(set_of(bits), expected_at_cost(map, from, cost));
+  }
+}
+
 // Long maps and wide ones, with ways that wind, so that fronts come back to where they were.
 TEST(Reach, far_is_what_a_queue_reaches) {
   oracle::Rng rng(cases::seed());

@@ -20,7 +20,30 @@ bool NearestObjects::is_nearer(ObjectId id, const Box& box, double square, std::
   return sign < 0 || (sign == 0 && id < out_[i]);
 }
 
-void NearestObjects::add(ObjectId id, const Box& box, double square) noexcept {
+// Adds an object whose place in the list the rounded squares decide. Returns whether they do. Without branches for each
+// object of the list: they could not be predicted.
+bool NearestObjects::add_certainly(ObjectId id, double square) noexcept {
+  const double limit = above(square);
+  std::size_t nearer = 0, farther = 0;
+  for (std::size_t i = 0; i < count_; ++i) {
+    nearer += static_cast<std::size_t>(above(squares_[i]) < square);
+    farther += static_cast<std::size_t>(limit < squares_[i]);
+  }
+  if (nearer + farther != count_) return false;
+  if (nearer == out_.size()) return true;
+  if (!is_full()) ++count_;
+  for (std::size_t i = count_ - 1; i > 0; --i) {
+    const std::size_t before = i - static_cast<std::size_t>(i > nearer);
+    squares_[i] = squares_[before];
+    out_[i] = out_[before];
+  }
+  squares_[nearer] = square;
+  out_[nearer] = id;
+  if (is_full()) farthest_ = squares_[count_ - 1];
+  return true;
+}
+
+void NearestObjects::add_exactly(ObjectId id, const Box& box, double square) noexcept {
   std::size_t rank = count_;
   while (rank > 0 && is_nearer(id, box, square, rank - 1)) --rank;
   if (rank == out_.size()) return;
@@ -32,6 +55,10 @@ void NearestObjects::add(ObjectId id, const Box& box, double square) noexcept {
   out_[rank] = id;
   if (rank < most_kept) squares_[rank] = square;
   if (is_full()) farthest_ = square_at(count_ - 1);
+}
+
+void NearestObjects::add(ObjectId id, const Box& box, double square) noexcept {
+  if (out_.size() > most_kept || !add_certainly(id, square)) add_exactly(id, box, square);
 }
 
 // The square of the reach is rounded by half a step.

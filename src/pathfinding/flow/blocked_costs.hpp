@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include "flow/cost_update.hpp"
 #include "search/blocked_rows.hpp"
 
@@ -10,20 +11,23 @@
 
 namespace tilespace::detail {
 
-/// The costs of goals, and of blocked tiles: those of the cheapest paths that begin there.
+/// The costs of goals, and of the blocked tiles in a box, relative to the corner of the map: those of the cheapest
+/// paths that begin there. No path begins at others.
 template <class Metric>
-void add_costs_of_blocked(const CostField<Metric, Terrain>& field, const TileMask& blocked) noexcept {
-  const TileBox bounds = field.map.bounds();
+void add_costs_of_blocked(const CostField<Metric, Terrain>& field, const TileMask& blocked, TileBox box) noexcept {
   const auto set_cost = [&](Tile tile, typename Metric::Cost cost) {
     field.costs[tile] = cost;
     return true;
   };
-  static_cast<void>(for_goals(field, bounds, set_cost));
-  for (const TileSpan span : blocked) {
-    const TileBox run = intersection({{span.x_begin, span.y}, Tile{span.x_end, span.y} + Step{0, 1}}, bounds);
-    for (Tile at = run.min; at.x < run.max.x && !run.empty(); ++at.x) {
-      const Tile tile = inside(at, bounds);
-      if (field.costs[tile] != typename Metric::Cost{}) field.costs[tile] = cheapest(field, tile);
+  static_cast<void>(for_goals(field, field.map.bounds(), set_cost));
+  const BlockedWords words(field.map, blocked);
+  for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+    for (std::int64_t word = box.min.x / 64; 64 * word < box.max.x; ++word) {
+      const std::uint64_t in_map = first_bits(field.map.bounds().width() - 64 * word);
+      for (std::uint64_t bits = words.word(word, y) & in_map; bits != 0; bits &= bits - 1) {
+        const Tile tile{static_cast<std::int32_t>(64 * word + std::countr_zero(bits)), y};
+        if (field.costs[tile] != typename Metric::Cost{}) field.costs[tile] = cheapest(field, tile);
+      }
     }
   }
 }
@@ -43,7 +47,7 @@ template <class Metric, class Cost, class Find>
     forget_all(field);
     return false;
   }
-  add_costs_of_blocked(field, *options.blocked);
+  add_costs_of_blocked(field, *options.blocked, {{}, inside(map.bounds().max, map.bounds())});
   return true;
 }
 

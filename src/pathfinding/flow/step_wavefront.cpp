@@ -21,7 +21,7 @@ struct FreeRow {
 
 std::uint64_t free_word(const WaveBlocks& blocks, std::int64_t word, std::int64_t row) noexcept {
   if (word < 0 || word >= blocks.solid.words_per_row || row < 0 || row >= blocks.map_height) return 0;
-  return ~blocks.solid.words[row * blocks.solid.words_per_row + word] &
+  return ~(blocks.solid.words[row * blocks.solid.words_per_row + word] | blocks.blocked.word(word, row)) &
          first_bits(max_of<std::int64_t>(blocks.map_width - 64 * word, 0));
 }
 
@@ -49,9 +49,9 @@ bool is_inside(const WaveBlocks& blocks, std::int64_t word, std::int64_t row) no
 void read_diagonals(WaveBlocks& blocks, std::int64_t word, std::int64_t row, std::int64_t place) noexcept {
   FreeRow rows[wave_rows + 2];
   const std::uint64_t* words = blocks.solid.words + (row - 1) * blocks.solid.words_per_row + word;
-  for (FreeRow& free : rows) {
-    free = {~words[0], ~words[0] << 1 | ~words[-1] >> 63, ~words[0] >> 1 | ~words[1] << 63};
-    words += blocks.solid.words_per_row;
+  for (std::int64_t i = 0; i < wave_rows + 2; ++i, words += blocks.solid.words_per_row) {
+    const auto free = [&](std::int64_t next) { return ~(words[next] | blocks.blocked.word(word + next, row - 1 + i)); };
+    rows[i] = {free(0), free(0) << 1 | free(-1) >> 63, free(0) >> 1 | free(1) << 63};
   }
   for (std::int64_t i = 0; i < wave_rows; ++i) {
     const FreeRow &north = rows[i], &here = rows[i + 1], &south = rows[i + 2];
@@ -90,10 +90,11 @@ void read_block(WaveBlocks& blocks, std::uint32_t block) noexcept {
   }
 }
 
-WaveSearch::WaveSearch(const CollisionMap& map, BitRows solid, TileBox box, Diagonals diagonals,
+WaveSearch::WaveSearch(const CollisionMap& map, const BlockedWords& blocked, TileBox box, Diagonals diagonals,
                        Scratch& scratch) noexcept
     : scratch_(scratch) {
-  blocks_.solid = solid;
+  blocks_.solid = map.bits().rows();
+  blocks_.blocked = blocked;
   blocks_.map_width = map.bits().width();
   blocks_.map_height = map.bits().height();
   blocks_.diagonals = diagonals;
@@ -169,6 +170,22 @@ bool WaveSearch::run(std::int32_t steps, StepNumbers numbers) noexcept {
   return last.count > 0;
 }
 
+TileBox WaveSearch::box_around_reached() const noexcept {
+  std::int64_t west = blocks_.map_width, north = blocks_.map_height, east = 0, south = 0;
+  for (std::int64_t i = 0; i < blocks_.read_count; ++i) {
+    const std::int64_t x = 64 * blocks_.word_of(blocks_.read[i]), y = blocks_.row_of(blocks_.read[i]);
+    west = min_of(west, x - 1);
+    north = min_of(north, y - 1);
+    east = max_of(east, x + 64 + 1);
+    south = max_of(south, y + wave_rows + 1);
+  }
+  const auto in_map = [](std::int64_t place, std::int64_t end) {
+    return static_cast<std::int32_t>(max_of<std::int64_t>(min_of(place, end), 0));
+  };
+  const std::int64_t width = blocks_.map_width, height = blocks_.map_height;
+  return {{in_map(west, width), in_map(north, height)}, {in_map(east, width), in_map(south, height)}};
+}
+
 void WaveSearch::write_to(Tile first, TileMask& out) const noexcept {
   const std::int64_t words_per_row = out.rows().words_per_row, height = out.bounds().height();
   for (std::int64_t i = 0; i < blocks_.read_count; ++i) {
@@ -205,7 +222,7 @@ bool step_by_wavefronts(const CollisionMap& map, Tile from, std::int32_t steps, 
   for (std::int32_t reach = first_reach;; reach = reach > farthest / times_farther ? farthest : reach * times_farther) {
     const TileBox box = around(from, reach, all);
     const bool is_all = box == all;
-    WaveSearch search(map, map.bits().rows(), {inside(box.min, bounds), inside(box.max, bounds)}, diagonals, scratch);
+    WaveSearch search(map, {}, {inside(box.min, bounds), inside(box.max, bounds)}, diagonals, scratch);
     if (!search.ensure_capacity()) return false;
     search.start(inside(from, bounds));
     if (search.run(is_all ? steps : reach, {}) && !is_all) continue;

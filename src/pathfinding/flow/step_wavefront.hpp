@@ -6,6 +6,7 @@
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/tile_mask.hpp>
 #include <tilespace/pathfinding/detail/scratch.hpp>
+#include "search/blocked_rows.hpp"
 
 /// @file step_wavefront.hpp
 /// Breadth-first search (flood fill) by blocks of tiles, bit-parallel, at any distance.
@@ -30,6 +31,7 @@ struct WaveFront {
 /// Layout of the blocks on the map, and the state of each.
 struct WaveBlocks {
   BitRows solid;
+  BlockedWords blocked;  ///< Tiles that no step enters.
   std::int64_t map_width = 0;
   std::int64_t map_height = 0;
   Diagonals diagonals = Diagonals::never;
@@ -79,11 +81,11 @@ void read_block(WaveBlocks& blocks, std::uint32_t block) noexcept;
 [[nodiscard]] std::int32_t step_in_blocks(WaveBlocks& blocks, std::int32_t step, std::int32_t steps,
                                           StepNumbers numbers) noexcept;
 
-/// Search in the blocks around a box of tiles, which lies in the map; relative to the corner of the map. `solid` are
-/// the rows of the map, or a copy with more solid tiles.
+/// Search in the blocks around a box of tiles, which lies in the map; relative to the corner of the map.
 class WaveSearch {
  public:
-  WaveSearch(const CollisionMap& map, BitRows solid, TileBox box, Diagonals diagonals, Scratch& scratch) noexcept;
+  WaveSearch(const CollisionMap& map, const BlockedWords& blocked, TileBox box, Diagonals diagonals,
+             Scratch& scratch) noexcept;
 
   // Returns false if out of memory.
   [[nodiscard]] bool ensure_capacity() noexcept;
@@ -91,6 +93,8 @@ class WaveSearch {
   void start(Tile tile) noexcept;
   // Makes up to `steps` steps. Returns whether more steps may reach more tiles.
   bool run(std::int32_t steps, StepNumbers numbers) noexcept;
+  // Box that contains all reached tiles and those beside them, as far as they are in the map.
+  [[nodiscard]] TileBox box_around_reached() const noexcept;
   // Adds all reached tiles to `out`. `first` is the first tile of `out`, relative to the corner of the map.
   void write_to(Tile first, TileMask& out) const noexcept;
 

@@ -17,6 +17,9 @@ struct ReachBlock {
   static constexpr int rows = 8 * sizeof(Word);
   static constexpr int middle = rows / 2;
   static constexpr int reach = middle - 1;  ///< Number of rows and columns on either side of the start.
+  /// Number of rows on either side of the start that are loaded for some steps: no others need to be written.
+  static constexpr int rows_for(int steps) noexcept { return steps <= middle / 2 ? middle / 2 : middle; }
+
   alignas(64) Word free[rows];
   alignas(64) Word reached[rows];  ///< Result; previous contents do not matter.
 };
@@ -41,11 +44,11 @@ void step_in_window(ReachBlock<std::uint32_t>& window, int steps, Diagonals diag
 void step_in_window(ReachBlock<std::uint64_t>& window, int steps, Diagonals diagonals) noexcept;
 /// @}
 
-/// Computes the tiles reached by cheapest paths whose step counts are in `step_counts`, likewise. Diagonal steps need
-/// both tiles beside them free.
+/// Computes the tiles reached by cheapest paths whose step counts are in `step_counts`, likewise: of these, `reach` is
+/// the most straight steps. Diagonal steps need both tiles beside them free.
 /// @{
-void spend_in_block(ReachBlock<std::uint32_t>& window, StepCounts step_counts) noexcept;
-void spend_in_block(ReachBlock<std::uint64_t>& window, StepCounts step_counts) noexcept;
+void spend_in_block(ReachBlock<std::uint32_t>& window, int reach, StepCounts step_counts) noexcept;
+void spend_in_block(ReachBlock<std::uint64_t>& window, int reach, StepCounts step_counts) noexcept;
 /// @}
 
 }  // namespace tilespace::detail

@@ -25,11 +25,11 @@ void step_in_window(ReachBlock<std::uint32_t>& window, int steps, Diagonals diag
 void step_in_window(ReachBlock<std::uint64_t>& window, int steps, Diagonals diagonals) noexcept {
   TILESPACE_AT_AVX_LEVEL(reach_block::step_in(window, steps, diagonals));
 }
-void spend_in_block(ReachBlock<std::uint32_t>& window, StepCounts step_counts) noexcept {
-  TILESPACE_AT_AVX_LEVEL(reach_block::spend_in(window, step_counts));
+void spend_in_block(ReachBlock<std::uint32_t>& window, int reach, StepCounts step_counts) noexcept {
+  TILESPACE_AT_AVX_LEVEL(reach_block::spend_in(window, reach, step_counts));
 }
-void spend_in_block(ReachBlock<std::uint64_t>& window, StepCounts step_counts) noexcept {
-  TILESPACE_AT_AVX_LEVEL(reach_block::spend_in(window, step_counts));
+void spend_in_block(ReachBlock<std::uint64_t>& window, int reach, StepCounts step_counts) noexcept {
+  TILESPACE_AT_AVX_LEVEL(reach_block::spend_in(window, reach, step_counts));
 }
 
 }  // namespace tilespace::detail

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 #include <tilespace/base/detail/buffer.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/detail/box_around.hpp>
@@ -24,11 +25,12 @@ class NearestObjects {
 
   [[nodiscard]] std::size_t count() const noexcept { return count_; }
 
-  /// Squared distance to a box, rounded by less than 2^-49 of itself, or, if tiny, by less than 2^-1001. NaN for an
-  /// empty box.
+  /// Squared distance to a box that is not empty, rounded by less than 2^-49 of itself, or, if tiny, by less than
+  /// 2^-1001. Without branches: on which side of a box the point is, cannot be predicted.
   [[nodiscard]] double rough_square_to(const Box& box) const noexcept {
-    const Vec displacement = closest_point(box, from_) - from_;
-    return displacement.x * displacement.x + displacement.y * displacement.y;
+    const double x = max_of(max_of(box.min.x - from_.x, from_.x - box.max.x), 0.0);
+    const double y = max_of(max_of(box.min.y - from_.y, from_.y - box.max.y), 0.0);
+    return x * x + y * y;
   }
   /// Whether an object at this squared distance may be one of the nearest. False only if it certainly is not.
   [[nodiscard]] bool may_add(double square) const noexcept { return !is_less(farthest_, square); }
@@ -45,10 +47,14 @@ class NearestObjects {
  private:
   static constexpr std::size_t most_kept = 32;
 
+  // Squares of real distances that are rounded to more than this are certainly larger than one rounded to `square`.
+  [[nodiscard]] static double above(double square) noexcept { return square * (1.0 + 0x1p-40) + 0x1p-1000; }
   // Whether the real square that is rounded to `a` is certainly less than that rounded to `b`: both errors together are
   // less than 2^-48 of the larger one and 2^-1000.
-  [[nodiscard]] static bool is_less(double a, double b) noexcept { return a * (1.0 + 0x1p-40) + 0x1p-1000 < b; }
+  [[nodiscard]] static bool is_less(double a, double b) noexcept { return above(a) < b; }
   [[nodiscard]] double square_at(std::size_t i) const noexcept;
+  [[nodiscard]] bool add_certainly(ObjectId id, double square) noexcept;
+  void add_exactly(ObjectId id, const Box& box, double square) noexcept;
   [[nodiscard]] bool is_nearer(ObjectId id, const Box& box, double square, std::size_t i) const noexcept;
   [[nodiscard]] bool is_full() const noexcept { return count_ == out_.size(); }
 
