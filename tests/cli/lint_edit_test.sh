@@ -53,7 +53,9 @@ expect 'the repairs again' 3 "$(grep -c becomes out)"
 expect 'no such findings are left' 0 "$(grep -v becomes out | grep -c 'file/duplicate\|file/flags')"
 level | sed -e 's/nextobjectid="4"/nextobjectid="5"/' -e 's/^268435457,/1,/' -e 's/id = "2"/id = "4"/' > expected.tmx
 cmp expected.tmx level.tmx || fail 'what else is in the file stays'
-expect 'its permissions stay' '-rw-r-----' "$(ls -l level.tmx | cut -c1-10)"
+if [ -z "${TILESPACE_WINDOWS:-}" ]; then # which has no such permissions
+  expect 'its permissions stay' '-rw-r-----' "$(ls -l level.tmx | cut -c1-10)"
+fi
 expect 'no other file is left' 'expected.tmx level.tmx' "$(echo *.tmx*)"
 "$tilespace" lint level.tmx --fix > out 2> err
 expect 'nothing to repair' 0 "$(grep -c becomes out)"
