@@ -15,5 +15,7 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 set(ENV{PKG_CONFIG_LIBDIR} "${libraries}/lib/pkgconfig")
 set(PKG_CONFIG_ARGN --static)
 find_program(wine wine64 PATHS /usr/lib/wine NO_CMAKE_FIND_ROOT_PATH)
-set(CMAKE_CROSSCOMPILING_EMULATOR ${CMAKE_COMMAND} -E env WINEDEBUG=-all WINEARCH=win64
+# The env of the system becomes Wine, which becomes the program: signals to it arrive there. That of CMake waits beside
+# it, and keeps them.
+set(CMAKE_CROSSCOMPILING_EMULATOR env WINEDEBUG=-all WINEARCH=win64
                                   WINEPREFIX=${CMAKE_BINARY_DIR}/wine ${wine})

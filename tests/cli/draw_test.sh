@@ -24,7 +24,9 @@ expect_picture() {
   cmp -s first.png second.png || fail "the same picture twice: $*"
 }
 
+# By itself a picture is large; what is drawn is compared in small ones, which take a tenth of the time.
 expect_picture 1600 1000 room.txt
+expect_picture 160 100 room.txt --scale 20
 cp first.png bare.png
 for show in circle:4,2.5,1.5 circle:4,2.5,1.5,interior box:1,1,3,2 box:1,1,3,2,touching box:1,1,3,2,interior \
             circle:4,2.5,1.5,solid box:1,1,4,3,solid sector:1.5,2.5,5,-0.5,0.5,solid \
@@ -39,7 +41,7 @@ for show in circle:4,2.5,1.5 circle:4,2.5,1.5,interior box:1,1,3,2 box:1,1,3,2,t
             light:2,2,3 light:2.5,2.5,0.3 light:2,2,5,-0.5,0.5 light:2,2,1000000000,3,9 \
             reach:2,2,0 reach:2,2,4,both-free reach:2,2,1073741824,always path:1,2,6,2 path:1,1,1,1 path:1,1,3,2 \
             path:1,2,6,2,never boxes boxes:greedy rooms rooms:greedy outlines; do
-  expect_picture 1600 1000 room.txt --show "$show"
+  expect_picture 160 100 room.txt --scale 20 --show "$show"
   cmp -s first.png bare.png && fail "something is drawn by --show $show"
 done
 
@@ -62,14 +64,14 @@ expect_run 2 "the picture would have 40000 x 4 pixels.* 32767 a side: give a sma
 # Empty shapes draw nothing.
 for show in circle:4,2,-1 capsule:1,1,5,3,-1 annulus:4,2,2,1 sector:4,2,-1,0,1 thick-line:1,1,5,3,-1 \
             thick-line:1,1,5,3,1,-1; do
-  expect_picture 1600 1000 room.txt --show "$show"
+  expect_picture 160 100 room.txt --scale 20 --show "$show"
   cmp -s first.png bare.png || fail "$show is empty and draws nothing"
 done
 
 # expect_same_picture WHAT SHOW SHOW: two ways to ask for the same.
 expect_same_picture() {
-  "$tilespace" draw room.txt -o first.png --show "$2"
-  "$tilespace" draw room.txt -o second.png --show "$3"
+  "$tilespace" draw room.txt -o first.png --scale 50 --show "$2"
+  "$tilespace" draw room.txt -o second.png --scale 50 --show "$3"
   cmp -s first.png second.png || fail "$1: $2 is $3"
 }
 expect_same_picture "a fan begins and steps where it is said" fan:2,2,5,0.25,0.5,1 fan:2,2,5,0.25,-3,1
@@ -107,8 +109,8 @@ for shows in "light:2,2,5 light:2,2,5,-0.5,0.5" "light:2,2,5 light:2,2,5,5,0,5,3
              "fov:2,2,5 fov:2,2,5,-0.5,0.5" "fov:2,2,5 fov:2,2,1" "reach:2,2,3 reach:2,2,3,both-free" \
              "reach:2,2,3 reach:2,2,4" "path:1,1,4,2 path:1,1,3,2" "inflated:0.6 inflated:1.6" \
              "costmap:0,3,1 costmap:0,3,2" "boxes boxes:greedy" "rooms rooms:greedy" "boxes outlines"; do
-  "$tilespace" draw room.txt -o first.png --show "${shows% *}"
-  "$tilespace" draw room.txt -o second.png --show "${shows#* }"
+  "$tilespace" draw room.txt -o first.png --scale 20 --show "${shows% *}"
+  "$tilespace" draw room.txt -o second.png --scale 20 --show "${shows#* }"
   cmp -s first.png second.png && fail "these look different: $shows"
 done
 

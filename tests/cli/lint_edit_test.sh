@@ -53,7 +53,9 @@ expect 'the repairs again' 3 "$(grep -c becomes out)"
 expect 'no such findings are left' 0 "$(grep -v becomes out | grep -c 'file/duplicate\|file/flags')"
 level | sed -e 's/nextobjectid="4"/nextobjectid="5"/' -e 's/^268435457,/1,/' -e 's/id = "2"/id = "4"/' > expected.tmx
 cmp expected.tmx level.tmx || fail 'what else is in the file stays'
-expect 'its permissions stay' '-rw-r-----' "$(ls -l level.tmx | cut -c1-10)"
+if [ -z "${TILESPACE_WINDOWS:-}" ]; then # which has no such permissions
+  expect 'its permissions stay' '-rw-r-----' "$(ls -l level.tmx | cut -c1-10)"
+fi
 expect 'no other file is left' 'expected.tmx level.tmx' "$(echo *.tmx*)"
 "$tilespace" lint level.tmx --fix > out 2> err
 expect 'nothing to repair' 0 "$(grep -c becomes out)"
@@ -177,6 +179,12 @@ rm good.tmx
 wait_for 'good.tmx: cannot be read' > /dev/null
 grep -q 'good.tmx: cannot be read' report || fail 'a file that is gone is told'
 kill -INT "$watcher"
+# Without an end by then, the test fails, and leaves nothing that runs.
+for _ in $(seq 100); do
+  kill -0 "$watcher" 2> /dev/null || break
+  sleep 0.1
+done
+kill -KILL "$watcher" 2> /dev/null
 wait "$watcher"
 expect 'Ctrl-C ends it' 0 "$?"
 expect_run 2 'only checks' lint w.txt --watch --fix

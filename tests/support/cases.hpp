@@ -7,12 +7,14 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <fstream>
 #include <limits>
 #include <sstream>
 #include <string>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/segment.hpp>
+#include <utility>
 
 #include "oracle/inputs.hpp"
 #include "support/to_oracle.hpp"
@@ -33,11 +35,22 @@ inline std::uint64_t from_environment(const char* variable, std::uint64_t otherw
   return text != nullptr ? std::strtoull(text, nullptr, 10) : otherwise;
 }
 
-/// A test that asks for it is marked as randomised in the output of the test program, which scripts/seeds reads.
+/// Adds the name of a test to the file TILESPACE_RANDOMISED_TESTS, if there is such a variable.
+inline void list_as_randomised(const ::testing::TestInfo& test) {
+  static const ::testing::TestInfo* last = nullptr;
+  const char* file = std::getenv("TILESPACE_RANDOMISED_TESTS");
+  if (file == nullptr || &test == std::exchange(last, &test)) return;
+  std::ofstream(file, std::ios::app) << std::string(test.test_suite_name()) + "." + test.name() + "\n";
+}
+
+/// A test that asks for it is marked as randomised, in the output of the test program and in the file of
+/// list_as_randomised(): for scripts/seeds.
 inline std::uint64_t seed() {
   const std::uint64_t value = from_environment("TILESPACE_SEED", 20240229);
-  if (::testing::UnitTest::GetInstance()->current_test_info() != nullptr)
+  if (const ::testing::TestInfo* test = ::testing::UnitTest::GetInstance()->current_test_info(); test != nullptr) {
     ::testing::Test::RecordProperty("seed", std::to_string(value));
+    list_as_randomised(*test);
+  }
   return value;
 }
 inline int count() { return static_cast<int>(from_environment("TILESPACE_CASES", 500)); }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "command_line/map_options.hpp"
@@ -51,15 +52,23 @@ void add_tile_rules(CLI::App& command, TileRuleOptions& options);
 /// Help on rules for solid tiles, in front of the examples of a subcommand.
 [[nodiscard]] const char* help_on_solid_rules();
 
-/// Adds a subcommand with options of its own, which live as long as `app`.
-template <class Options>
+/// Adds a subcommand with options of its own, which live as long as `app`. They are made when the command line is about
+/// this subcommand: those of all others would take most of the time that a start takes. `examples` is a text, or makes
+/// one.
+template <class Options, class Examples>
 void add_command(CLI::App& app, const char* name, const char* help, void (*add_options)(CLI::App&, Options&),
-                 const std::string& examples, void (*run)(const Options&)) {
+                 Examples examples, void (*run)(const Options&)) {
   CLI::App& command = *app.add_subcommand(name, help);
-  const auto options = std::make_shared<Options>();
-  add_options(command, *options);
-  command.footer(help_on_solid_rules() + examples);
-  command.callback([options, run] { run(*options); });
+  command.preparse_callback([&command, add_options, examples, run](std::size_t) {
+    const auto options = std::make_shared<Options>();
+    add_options(command, *options);
+    if constexpr (std::is_invocable_v<Examples>) {
+      command.footer(help_on_solid_rules() + examples());
+    } else {
+      command.footer(help_on_solid_rules() + std::string(examples));
+    }
+    command.callback([options, run] { run(*options); });
+  });
 }
 
 }  // namespace tilespace::tool

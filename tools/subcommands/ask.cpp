@@ -37,7 +37,7 @@ void add_ask_options(CLI::App& command, AskOptions& options) {
 }  // namespace
 
 void add_ask(CLI::App& app) {
-  add_command(app, "ask", "Queries in JSON, one per line", add_ask_options, ask_examples(), run_ask);
+  add_command(app, "ask", "Queries in JSON, one per line", add_ask_options, ask_examples, run_ask);
 }
 
 }  // namespace tilespace::tool

@@ -45,7 +45,7 @@ void add_draw_options(CLI::App& command, DrawOptions& options) {
 }  // namespace
 
 void add_draw(CLI::App& app) {
-  add_command(app, "draw", "Picture of a map with query results drawn over it", add_draw_options, draw_examples(),
+  add_command(app, "draw", "Picture of a map with query results drawn over it", add_draw_options, draw_examples,
               run_draw);
 }
 

@@ -112,7 +112,7 @@ void add_simulate_options(CLI::App& command, SimulateOptions& options) {
 
 void add_simulate(CLI::App& app) {
   add_command(app, "simulate", "Many moving bodies, with record and replay of inputs", add_simulate_options,
-              simulate_examples(), run_any_simulation);
+              simulate_examples, run_any_simulation);
 }
 
 }  // namespace tilespace::tool

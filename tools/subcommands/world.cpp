@@ -140,12 +140,7 @@ void add_upkeep(CLI::App& world) {
       ->required();
 }
 
-}  // namespace
-
-void add_world(CLI::App& app) {
-  CLI::App& world = *app.add_subcommand("world", "World files: import, export, history, undo, branches, check");
-  world.require_subcommand(1);
-  world.footer(world_examples);
+void add_world_commands(CLI::App& world) {
   const WorldCommand create =
       add_world_command(world, "create", "Make a world: without tiles, or generated", run_world_create);
   add_new_world(create);
@@ -159,6 +154,15 @@ void add_world(CLI::App& app) {
   add_looking(world);
   add_moving(world);
   add_upkeep(world);
+}
+
+}  // namespace
+
+void add_world(CLI::App& app) {
+  CLI::App& world = *app.add_subcommand("world", "World files: import, export, history, undo, branches, check");
+  world.require_subcommand(1);
+  world.footer(world_examples);
+  world.preparse_callback([&world](std::size_t) { add_world_commands(world); });
 }
 
 }  // namespace tilespace::tool
