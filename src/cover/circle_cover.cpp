@@ -10,8 +10,8 @@
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/detail/corners_of_box.hpp>
+#include <tilespace/geom/detail/distance_in_doubt.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
-#include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <type_traits>
 #include "circle_numbers.hpp"
@@ -211,7 +211,7 @@ TileSpan CircleCover::decide_edges(std::int32_t y) const noexcept {
   const double dy = center_y - row_y;
   const double half_chord = detail::rounded_root(max_of(r * r - dy * dy, 0.0));
   const auto is_in_circle = [&](double x) {
-    const int side = compare_distance({x, row_y}, circle_.center, r);
+    const int side = detail::compare_distance_off_lattice({x, row_y}, circle_.center, r);
     return rule_.open ? side < 0 : side <= 0;
   };
   const double west = nearest_whole(center_x - half_chord);
