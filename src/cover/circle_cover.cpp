@@ -199,6 +199,12 @@ bool CircleCover::has(Tile tile) const noexcept {
   return rule_.open ? overlaps_interior(circle_, box_of(tile)) : touches(circle_, box_of(tile));
 }
 
+// The rows of a circle well within the bounds are not computed before they are written.
+bool CircleCover::covers(Tile tile) const noexcept {
+  const bool has_row = is_well_within_bounds() || (tile.y >= y_begin_ && tile.y < y_end_);
+  return has_row && bounds_.contains(tile) && has(tile);
+}
+
 // Decides a row in doubt, if the rows are known to be those of the circle, and the edges to a quarter of a tile.
 TileSpan CircleCover::decide_edges(std::int32_t y) const noexcept {
   TILESPACE_WORK(circle_rows);
