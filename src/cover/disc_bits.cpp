@@ -205,7 +205,7 @@ TILESPACE_NEVER_INLINE std::int64_t count_by_tests(const CollisionMap& map, cons
   if (disc.is_in_one_window()) {
     const std::uint64_t window = disc.window();
     const auto [certain, possible] = disc.around();
-    return std::popcount(window & certain) +
+    return count_bits(window & certain) +
            count_touched(disc.circle(), disc.home(), window & possible & ~certain, first_of_window, false);
   }
   std::uint64_t in_doubt[4];
@@ -214,9 +214,9 @@ TILESPACE_NEVER_INLINE std::int64_t count_by_tests(const CollisionMap& map, cons
   for (int i = 0; i < 4; ++i) {
     const std::uint64_t bits = disc.quarter(i);
     const auto [certain, possible] = disc.around_quarter(i);
-    count += std::popcount(bits & certain);
+    count += count_bits(bits & certain);
     in_doubt[i] = bits & possible & ~certain;
-    tests += std::popcount(in_doubt[i]);
+    tests += count_bits(in_doubt[i]);
   }
   if (tests > most_tested) return -1;
   for (int i = 0; i < 4; ++i)
