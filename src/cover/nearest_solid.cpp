@@ -227,7 +227,8 @@ void look_at_row(const BitGrid& grid, const NearestQuery& query, double x, int a
 }
 
 // The same for what is less than seven tiles away, in rows from home outwards. With distances up to 8, each is off by 9
-// u, its square by 208 u, a sum by 544 u: two compare as the real ones if they are 1088 u apart.
+// u, its square by 208 u, a sum by 544 u: two compare as the real ones if they are 1088 u apart. What is farther away
+// counts as one more, at that distance.
 SolidTile find_in_rows(const BitGrid& grid, const NearestQuery& query) noexcept {
   const Tile home = home_of(query);
   const double x = query.point.x - home.x;
@@ -239,8 +240,7 @@ SolidTile find_in_rows(const BitGrid& grid, const NearestQuery& query) noexcept 
     look_at_row(grid, query, x, -k, y + (k - 1), found);
     look_at_row(grid, query, x, k, k - y, found);
   }
-  const bool is_certain = found.nearest < beyond - 2.0 * doubt && found.second - found.nearest > doubt;
-  return {home + found.to_nearest, is_certain};
+  return {home + found.to_nearest, found.second - found.nearest > doubt};
 }
 
 // Calls `visit(i)` for the set bits among eight, from `home` outwards, on each side until it returns false.
