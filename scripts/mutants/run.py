@@ -116,6 +116,7 @@ FILES = {
     "src/cover/annulus_cover.cpp": ("cover",),
     "src/cover/polygon_cover.cpp": ("cover",),
     "src/cover/solid_nearby.cpp": ("cover",),
+    "src/cover/solid_words.cpp": ("cover",),
     "src/cover/convex_cover_rows.hpp": ("cover",),
     "src/cover/farthest_hit.hpp": ("cover",),
     "src/cover/include/tilespace/cover/detail/end_estimate.hpp": ("cover",),

@@ -8,6 +8,7 @@
 #include <tilespace/exact/long_product.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/detail/box_around.hpp>
+#include "run.hpp"
 #include "side_of_arc.hpp"
 
 // Scan conversion of a capsule with a floating-point filter: the eastern extent in each row of tiles.
@@ -83,6 +84,12 @@ Capsule CapsuleFlank::mirrored(const Capsule& capsule) noexcept {
 }
 
 Box CapsuleFlank::bounds_of(const Capsule& capsule) noexcept { return box_around(capsule.axis); }
+
+TileBox CapsuleFlank::tiles_around(const Capsule& capsule, bool open) noexcept {
+  const Box axis = bounds_of(capsule);
+  return tiles_of(run_around(axis.min.x, axis.max.x, capsule.radius, open),
+                  run_around(axis.min.y, axis.max.y, capsule.radius, open));
+}
 
 // Private functions that are called per row are declared inline: otherwise symbol interposition could prevent inlining.
 inline CapsuleFlank::Place CapsuleFlank::arc_at(Point center, double y) const noexcept {

@@ -10,8 +10,8 @@
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/detail/corners_of_box.hpp>
+#include <tilespace/geom/detail/distance_in_doubt.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
-#include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <type_traits>
 #include "circle_numbers.hpp"
@@ -199,6 +199,12 @@ bool CircleCover::has(Tile tile) const noexcept {
   return rule_.open ? overlaps_interior(circle_, box_of(tile)) : touches(circle_, box_of(tile));
 }
 
+// The rows of a circle well within the bounds are not computed before they are written.
+bool CircleCover::covers(Tile tile) const noexcept {
+  const bool has_row = is_well_within_bounds() || (tile.y >= y_begin_ && tile.y < y_end_);
+  return has_row && bounds_.contains(tile) && has(tile);
+}
+
 // Decides a row in doubt, if the rows are known to be those of the circle, and the edges to a quarter of a tile.
 TileSpan CircleCover::decide_edges(std::int32_t y) const noexcept {
   TILESPACE_WORK(circle_rows);
@@ -211,7 +217,7 @@ TileSpan CircleCover::decide_edges(std::int32_t y) const noexcept {
   const double dy = center_y - row_y;
   const double half_chord = detail::rounded_root(max_of(r * r - dy * dy, 0.0));
   const auto is_in_circle = [&](double x) {
-    const int side = compare_distance({x, row_y}, circle_.center, r);
+    const int side = detail::compare_distance_off_lattice({x, row_y}, circle_.center, r);
     return rule_.open ? side < 0 : side <= 0;
   };
   const double west = nearest_whole(center_x - half_chord);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
+#include <tilespace/base/detail/bits.hpp>
 #include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/cover/detail/disc_bits.hpp>
 #include <tilespace/exact/abs_of.hpp>
@@ -158,7 +159,7 @@ class DiscAtHome {
       touched |= (~std::bit_cast<std::uint64_t>(rests[i]) >> 63) << bit_of[i];
       least = min_of(least, abs_of(rests[i]));
     }
-    is_known = (static_cast<int>(least >= doubt) | static_cast<int>(is_unrounded(circle_))) != 0;
+    is_known = least >= doubt || is_unrounded(circle_);
     return touched;
   }
 
@@ -204,7 +205,7 @@ TILESPACE_NEVER_INLINE std::int64_t count_by_tests(const CollisionMap& map, cons
   if (disc.is_in_one_window()) {
     const std::uint64_t window = disc.window();
     const auto [certain, possible] = disc.around();
-    return std::popcount(window & certain) +
+    return count_bits(window & certain) +
            count_touched(disc.circle(), disc.home(), window & possible & ~certain, first_of_window, false);
   }
   std::uint64_t in_doubt[4];
@@ -213,9 +214,9 @@ TILESPACE_NEVER_INLINE std::int64_t count_by_tests(const CollisionMap& map, cons
   for (int i = 0; i < 4; ++i) {
     const std::uint64_t bits = disc.quarter(i);
     const auto [certain, possible] = disc.around_quarter(i);
-    count += std::popcount(bits & certain);
+    count += count_bits(bits & certain);
     in_doubt[i] = bits & possible & ~certain;
-    tests += std::popcount(in_doubt[i]);
+    tests += count_bits(in_doubt[i]);
   }
   if (tests > most_tested) return -1;
   for (int i = 0; i < 4; ++i)
@@ -249,7 +250,7 @@ std::int64_t count_in_disc(const CollisionMap& map, const CircleCover& area) noe
   if (disc.is_smaller_than_tile()) {
     bool is_known = false;
     const std::uint64_t touched = disc.touched_in_window(is_known);
-    if (is_known) return std::popcount(window & touched);
+    if (is_known) return count_bits(window & touched);
   }
   return count_by_tests(map, area);
 }

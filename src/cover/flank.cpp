@@ -50,52 +50,61 @@ Column search_crossing(const Edge& edge) noexcept {
   return {floor, edge.side_of(static_cast<double>(floor)) == 0};
 }
 
-void add_corner(Flank& flank, Point corner) noexcept {
-  flank.corners[flank.count] = corner;
-  if (corner.x > flank.corners[flank.farthest].x) flank.farthest = flank.count;
-  flank.is_near = flank.is_near && abs_of(corner.x) < farthest_corner && abs_of(corner.y) < farthest_corner;
-  ++flank.count;
-}
-
-// The corners from `first` on, up to the last one that is as far south as any. `step` is +1 or -1, `sign` is multiplied
-// with x.
-Flank flank_from(const ConvexPolygon& polygon, std::uint32_t first, std::uint32_t step, double sign) noexcept {
-  Flank flank;
-  std::uint32_t i = first;
-  do {
-    add_corner(flank, {sign * polygon.corners[i].x, polygon.corners[i].y});
-    i = (i + step) % polygon.count;
-  } while (polygon.corners[i].y > flank.corners[flank.count - 1].y);
-  return flank;
-}
-
 }  // namespace
 
-// Corners are in clockwise order, from the westernmost of the northernmost ones.
-Flank eastern_flank(const ConvexPolygon& polygon) noexcept {
-  const bool is_level = polygon.corners[1].y == polygon.corners[0].y;
-  return flank_from(polygon, is_level ? 1 : 0, 1, 1.0);
+// The corners from `first` on, up to the last one that is as far south as any.
+FlankWalk::FlankWalk(const ConvexPolygon& polygon, std::uint32_t first, std::int32_t step) noexcept
+    : polygon_(&polygon), at_(first), step_(step) {
+  to_ = farthest_ = corner(first);
+  Point last = to_;
+  std::uint32_t i = first;
+  while (true) {
+    is_near_ = is_near_ && abs_of(last.x) < farthest_corner && abs_of(last.y) < farthest_corner;
+    if (last.x > farthest_.x) farthest_ = last;
+    i = after(i);
+    const Point next = corner(i);
+    if (!(next.y > last.y)) break;
+    last = next;
+    ++edges_left_;
+  }
+  take_next_edge();
 }
 
-Flank mirrored_western_flank(const ConvexPolygon& polygon) noexcept {
-  return flank_from(polygon, 0, polygon.count - 1, -1.0);
+// Corners are in clockwise order, from the westernmost of the northernmost ones.
+FlankWalk FlankWalk::eastern(const ConvexPolygon& polygon) noexcept {
+  const bool is_level = polygon.corners[1].y == polygon.corners[0].y;
+  return {polygon, is_level ? 1U : 0U, 1};
+}
+
+FlankWalk FlankWalk::mirrored_western(const ConvexPolygon& polygon) noexcept { return {polygon, 0, -1}; }
+
+Point FlankWalk::corner(std::uint32_t i) const noexcept {
+  const auto [x, y] = polygon_->corners[i];
+  return {step_ < 0 ? -x : x, y};
+}
+
+std::uint32_t FlankWalk::after(std::uint32_t i) const noexcept {
+  if (step_ < 0) return (i == 0 ? polygon_->count : i) - 1;
+  return i + 1 == polygon_->count ? 0 : i + 1;
+}
+
+void FlankWalk::take_next_edge() noexcept {
+  --edges_left_;
+  at_ = after(at_);
+  from_ = to_;
+  to_ = corner(at_);
+  slope_ = (to_.x - from_.x) / (to_.y - from_.y);
 }
 
 // Inline: otherwise symbol interposition could prevent inlining.
 inline Column FlankWalk::crossing(std::int32_t y) noexcept {
-  const Flank& flank = *flank_;
   const double line = y;
-  while (edge_ < 0 || (edge_ + 2 < flank.count && flank.corners[edge_ + 1].y <= line)) {
-    ++edge_;
-    const Point from = flank.corners[edge_];
-    const Point to = flank.corners[edge_ + 1];
-    slope_ = (to.x - from.x) / (to.y - from.y);
-  }
-  const Edge edge{flank.corners[edge_], flank.corners[edge_ + 1], line};
+  while (edges_left_ > 0 && to_.y <= line) take_next_edge();
+  const Edge edge{from_, to_, line};
   const double change = (line - edge.from.y) * slope_;
   const double x = edge.from.x + change;
   const double error = (abs_of(edge.from.x) + abs_of(change)) * crossing_error + underflow_error;
-  if (!(flank.is_near && abs_of(x) < farthest_crossing && error < 0.25)) [[unlikely]]
+  if (!(is_near_ && abs_of(x) < farthest_crossing && error < 0.25)) [[unlikely]]
     return search_crossing(edge);
   const double nearest = nearest_whole(x);
   const double beyond = x - nearest;
@@ -104,10 +113,9 @@ inline Column FlankWalk::crossing(std::int32_t y) noexcept {
 }
 
 Column FlankWalk::farthest_in(std::int32_t row) noexcept {
-  const Point farthest = flank_->corners[flank_->farthest];
-  if (row > farthest.y) return crossing(row);
-  if (row + 1.0 < farthest.y) return crossing(row + 1);
-  return column_of(farthest.x);
+  if (row > farthest_.y) return crossing(row);
+  if (row + 1.0 < farthest_.y) return crossing(row + 1);
+  return column_of(farthest_.x);
 }
 
 }  // namespace tilespace::detail

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <tilespace/base/assert.hpp>
+#include <tilespace/base/detail/bits.hpp>
 #include <tilespace/cover/nearest_solid.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/closest_point.hpp>
@@ -116,6 +117,15 @@ std::uint64_t window_of(const BitGrid& grid, const NearestQuery& query) noexcept
   return grid.strips(StripAxis::rows, 0).window(query.home_y - before_home, query.home_x - before_home);
 }
 
+// What is searched without exact comparisons: tiles that are less than this far away.
+constexpr int farthest_in_rows = 7;
+
+// Whether no tile beyond the map is solid, or as near as that.
+bool is_map_around(const CollisionMap& map, Tile home) noexcept {
+  constexpr Step far{farthest_in_rows + 1, farthest_in_rows + 1};
+  return map.outside() == Outside::free || (map.bounds().contains(home + -far) && map.bounds().contains(home + far));
+}
+
 void look_around_home(const BitGrid& grid, const NearestQuery& query, NearestFound& found) noexcept {
   for (std::uint64_t kept = candidates_of(window_of(grid, query)); kept != 0; kept &= kept - 1) {
     const int bit = lowest(kept);
@@ -136,6 +146,9 @@ NearestTwo both_of(NearestTwo a, NearestTwo b) noexcept {
   return {min_of(a.nearest, b.nearest), min_of(max_of(a.nearest, b.nearest), min_of(a.second, b.second))};
 }
 
+// Squared distances in doubles that differ by less may be in another order; the bounds are below.
+constexpr double doubt = 8192.0 * 0x1p-53;
+
 // Finds the nearest of the tiles around home by their squared distances in doubles, if that is certain, and it is
 // nearer than all that is not around; else returns -1. The number of its bit. In each row, the nearest solid tile to
 // the west, which home belongs to, and to the east compete. Without branches: nothing about solid tiles can be
@@ -146,16 +159,17 @@ NearestTwo both_of(NearestTwo a, NearestTwo b) noexcept {
 // last six bits of a sum below 32 are 64 * 32 u = 2048 u. Two sums compare as the real ones if they are 4256 u apart;
 // the bound is 8192 u.
 int find_around_home(const BitGrid& grid, const NearestQuery& query) noexcept {
-  constexpr double doubt = 8192.0 * 0x1p-53;
   constexpr double none = 64.0;
   constexpr std::uint64_t last_bits = 63;
+  const std::uint64_t bits = window_of(grid, query);
+  if ((bits & home_bit) != 0) return lowest(home_bit);
+  if (bits == 0) return -1;
   const Tile home = home_of(query);
   const double x = query.point.x - home.x;
   const double y = query.point.y - home.y;
   const double west[5] = {0.0, x * x, (x + 1.0) * (x + 1.0), (x + 2.0) * (x + 2.0), none};
   const double east[5] = {(1.0 - x) * (1.0 - x), (2.0 - x) * (2.0 - x), (3.0 - x) * (3.0 - x), (4.0 - x) * (4.0 - x),
                           none};
-  const std::uint64_t bits = window_of(grid, query);
   const auto numbered = [](double square, std::int32_t bit) {
     return std::bit_cast<double>((std::bit_cast<std::uint64_t>(square) & ~last_bits) | static_cast<std::uint64_t>(bit));
   };
@@ -179,6 +193,54 @@ int find_around_home(const BitGrid& grid, const NearestQuery& query) noexcept {
   const NearestTwo north = both_of(in_row(0), in_row(1));
   const NearestTwo south = both_of(both_of(in_row(5), in_row(6)), in_row(7));
   return bit_if_certain(both_of(beside, both_of(north, south)), before_home * before_home);
+}
+
+// The least of some squared distances, where it is, and the one after it.
+struct NearestInRows {
+  double nearest;
+  double second;
+  Step to_nearest;
+
+  void take(double square, Step step) noexcept {
+    second = min_of(second, max_of(nearest, square));
+    to_nearest = square < nearest ? step : to_nearest;
+    nearest = min_of(nearest, square);
+  }
+};
+
+// Takes the nearest solid tiles of a row to the west, which home belongs to, and to the east; 32 columns each. `x` is
+// the place of the point in home, `dy` its distance from the row, `at` is counted from home.
+void look_at_row(const BitGrid& grid, const NearestQuery& query, double x, int at, double dy,
+                 NearestInRows& found) noexcept {
+  constexpr int half = 32;
+  const std::int64_t y = query.home_y + at;
+  if (y < 0 || y >= grid.height()) return;
+  const BitRows rows = grid.rows();
+  const std::uint64_t bits =
+      detail::bits_from(rows.words + y * rows.words_per_row, rows.words_per_row, query.home_x - (half - 1));
+  const int in_west = std::countl_zero(static_cast<std::uint32_t>(bits));
+  const int in_east = std::countr_zero(static_cast<std::uint32_t>(bits >> half));
+  const double to_west = in_west == 0 ? 0.0 : x + (in_west - 1);
+  const double to_east = (in_east + 1) - x;
+  found.take(dy * dy + to_west * to_west, {-in_west, at});
+  found.take(dy * dy + to_east * to_east, {in_east + 1, at});
+}
+
+// The same for what is less than seven tiles away, in rows from home outwards. With distances up to 8, each is off by 9
+// u, its square by 208 u, a sum by 544 u: two compare as the real ones if they are 1088 u apart. What is farther away
+// counts as one more, at that distance.
+SolidTile find_in_rows(const BitGrid& grid, const NearestQuery& query) noexcept {
+  const Tile home = home_of(query);
+  const double x = query.point.x - home.x;
+  const double y = query.point.y - home.y;
+  constexpr double beyond = farthest_in_rows * farthest_in_rows;
+  NearestInRows found{beyond, beyond, {}};
+  look_at_row(grid, query, x, 0, 0.0, found);
+  for (int k = 1; k <= farthest_in_rows && (k - 1) * (k - 1) <= found.nearest + doubt; ++k) {
+    look_at_row(grid, query, x, -k, y + (k - 1), found);
+    look_at_row(grid, query, x, k, k - y, found);
+  }
+  return {home + found.to_nearest, found.second - found.nearest > doubt};
 }
 
 // Calls `visit(i)` for the set bits among eight, from `home` outwards, on each side until it returns false.
@@ -297,9 +359,10 @@ SolidTile nearest_solid(const CollisionMap& map, Point point, double most) noexc
   const NearestQuery query = detail::nearest_query(map.bounds().min, point, most);
   // A solid home is at distance 0, and of all tiles there it comes first.
   if (const Tile home = home_of(query); map.bounds().contains(home)) {
-    if (most == detail::infinity && map.bits().has_strips() && map.outside() == Outside::free) {
+    if (most == detail::infinity && map.bits().has_strips() && is_map_around(map, home)) {
       const int bit = find_around_home(map.bits(), query);
       if (bit >= 0) return {home + Step{bit % 8 - before_home, bit / 8 - before_home}, true};
+      if (const SolidTile tile = find_in_rows(map.bits(), query)) return tile;
     }
     if (map.is_solid(home)) return {home, true};
   }

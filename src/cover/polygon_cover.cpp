@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/assert.hpp>
 #include <tilespace/cover/polygon_cover.hpp>
+#include <tilespace/geom/predicates.hpp>
 #include "run.hpp"
 
 namespace tilespace {
-
-using detail::Run;
 
 namespace {
 
 // Tiles that the bounds of a polygon intersect: each of these rows and columns has a tile that the polygon intersects.
 TileBox tiles_around(const Box& box, bool open) noexcept {
   const auto run = open ? detail::interior_run : detail::touching_run;
-  const Run columns = run(box.min.x, box.max.x);
-  const Run rows = run(box.min.y, box.max.y);
-  return {{saturate_to_int32(columns.begin), saturate_to_int32(rows.begin)},
-          {saturate_to_int32(columns.end), saturate_to_int32(rows.end)}};
+  return detail::tiles_of(run(box.min.x, box.max.x), run(box.min.y, box.max.y));
 }
 
 }  // namespace
@@ -29,8 +25,22 @@ PolygonCover::PolygonCover(TileBox bounds, const ConvexPolygon& polygon, Boundar
   const TileBox tiles = intersection(tiles_around(bounds_of(polygon), open_), intersection(bounds, tile_space));
   if (tiles.empty()) return;
   tiles_ = tiles;
-  west_ = detail::mirrored_western_flank(polygon);
-  east_ = detail::eastern_flank(polygon);
+  polygon_ = polygon;
+}
+
+// Separating axis test. The tiles of tiles_ intersect the bounds of the polygon, so they intersect it unless they are
+// beyond one of its edges, whose inside is to the right.
+bool PolygonCover::covers(Tile tile) const noexcept {
+  if (!tiles_.contains(tile)) return false;
+  const Box box = box_of(tile);
+  const int least = open_ ? 1 : 0;
+  Point from = polygon_.corners[polygon_.count - 1];
+  for (const Point to : corners_of(polygon_)) {
+    const Point innermost{to.y < from.y ? box.max.x : box.min.x, to.x > from.x ? box.max.y : box.min.y};
+    if (orientation(from, to, innermost) < least) return false;
+    from = to;
+  }
+  return true;
 }
 
 void PolygonCover::Iterator::find_next() noexcept {

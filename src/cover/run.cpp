@@ -9,4 +9,8 @@ Run run_around(double from, double to, double reach, bool open) noexcept {
   return {-end_of_columns(column_of_sum(-from, reach), open), end_of_columns(column_of_sum(to, reach), open)};
 }
 
+Run run_beside(double center, double before, double after, bool open) noexcept {
+  return {-end_of_columns(column_of_sum(-center, before), open), end_of_columns(column_of_sum(center, after), open)};
+}
+
 }  // namespace tilespace::detail

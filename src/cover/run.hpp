@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/grid/tile.hpp>
 
 /// @file run.hpp
 /// Rows or columns that an interval intersects.
@@ -29,5 +30,14 @@ struct Run {
 /// Rows or columns that the interval [from - reach, to + reach] intersects, with its ends as exact sums; closed or, if
 /// `open`, open intervals.
 [[nodiscard]] Run run_around(double from, double to, double reach, bool open) noexcept;
+
+/// The same for [center - before, center + after].
+[[nodiscard]] Run run_beside(double center, double before, double after, bool open) noexcept;
+
+/// The tiles of these columns and rows.
+[[nodiscard]] constexpr TileBox tiles_of(Run columns, Run rows) noexcept {
+  return {{saturate_to_int32(columns.begin), saturate_to_int32(rows.begin)},
+          {saturate_to_int32(columns.end), saturate_to_int32(rows.end)}};
+}
 
 }  // namespace tilespace::detail

@@ -8,6 +8,7 @@
 #include <tilespace/exact/fixed_point.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/exact/two_sum.hpp>
+#include "run.hpp"
 #include "side_of_arc.hpp"
 
 // Scan conversion of a circular sector with a floating-point filter: the eastern extent in each row of tiles.
@@ -196,6 +197,18 @@ Sector SectorFlank::mirrored(const Sector& sector) noexcept {
 }
 
 Box SectorFlank::bounds_of(const Sector& sector) noexcept { return {sector.center, sector.center}; }
+
+// A wedge of at most half a turn contains a direction, or one of its rays runs to that side, or it does not extend
+// beyond the center there. Only signs: it is not known how far a ray runs to that side.
+TileBox SectorFlank::tiles_around(const Sector& sector, bool open) noexcept {
+  const auto [center, radius, from, to] = sector;
+  const double r = radius;
+  const double west = from.x < 0.0 || to.x < 0.0 || (from.y >= 0.0 && to.y <= 0.0) ? r : 0.0;
+  const double east = from.x > 0.0 || to.x > 0.0 || (from.y <= 0.0 && to.y >= 0.0) ? r : 0.0;
+  const double north = from.y < 0.0 || to.y < 0.0 || (from.x <= 0.0 && to.x >= 0.0) ? r : 0.0;
+  const double south = from.y > 0.0 || to.y > 0.0 || (from.x >= 0.0 && to.x <= 0.0) ? r : 0.0;
+  return tiles_of(run_beside(center.x, west, east, open), run_beside(center.y, north, south, open));
+}
 
 EndEstimate SectorFlank::end_in(std::int32_t row, bool open) const noexcept {
   constexpr EndEstimate doubtful{};

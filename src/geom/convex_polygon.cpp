@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <array>
+#include <bit>
 #include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include "reading_order.hpp"
@@ -85,11 +86,19 @@ bool goes_right_from_first(std::span<const Point> corners) noexcept {
   return true;
 }
 
+// Without branches: NaN if one is not finite, else 0.
 bool all_finite(std::span<const Point> points) noexcept {
-  for (const Point point : points) {
-    if (!is_finite(point)) return false;
-  }
-  return true;
+  double rest = 0.0;
+  for (const Point point : points) rest += (point.x - point.x) + (point.y - point.y);
+  return rest == 0.0;
+}
+
+// Without branches, too.
+bool all_zero(std::span<const Point> points) noexcept {
+  std::uint64_t bits = 0;
+  for (const Point point : points)
+    bits |= std::bit_cast<std::uint64_t>(point.x) | std::bit_cast<std::uint64_t>(point.y);
+  return bits << 1 == 0;  // the first bit is that of -0
 }
 
 }  // namespace
@@ -114,9 +123,7 @@ bool is_valid(const ConvexPolygon& polygon) noexcept {
   const std::uint32_t count = polygon.count;
   if (count == 0) return polygon == ConvexPolygon{};
   if (count < 3 || count > ConvexPolygon::max_corners || !all_finite(corners_of(polygon))) return false;
-  for (std::uint32_t i = count; i < ConvexPolygon::max_corners; ++i) {
-    if (polygon.corners[i] != Point{}) return false;
-  }
+  if (!all_zero(std::span(polygon.corners).subspan(count))) return false;
   return goes_right_from_first(corners_of(polygon));
 }
 

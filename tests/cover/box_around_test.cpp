@@ -23,21 +23,25 @@ TileBox smallest_box(const Cover& cover) {
   return box;
 }
 
+template <class Shape, class Check>
+void on_areas_of(const area_sets::AreaSet& set, Check check) {
+  area_sets::Maker maker(set, cases::seed());
+  SCOPED_TRACE(set.name);
+  for (int i = 0; i < cases::count() && !::testing::Test::HasFailure(); ++i) {
+    Shape shape;
+    maker.make(shape);
+    const Tile at = tile_at(area_sets::place_of(maker.rng(), shape));
+    const auto some = [&] { return areas::between(maker.rng(), 1, 30); };
+    const TileBox window = intersection({at + Step{-some(), -some()}, at + Step{some(), some()}}, tile_space);
+    for (const Boundary border : both_borders) check(cover(window, shape, border), window);
+  }
+}
+
 // Both of them, or as much as lies in tiles of a moderate size.
 template <class Shape, class Check>
 void on_moderate_areas(Check check) {
   for (const area_sets::AreaSet& set : area_sets::all()) {
-    if (set.kind == area_sets::Kind::large || set.kind == area_sets::Kind::limits) continue;
-    area_sets::Maker maker(set, cases::seed());
-    SCOPED_TRACE(set.name);
-    for (int i = 0; i < cases::count() && !::testing::Test::HasFailure(); ++i) {
-      Shape shape;
-      maker.make(shape);
-      const Tile at = tile_at(area_sets::place_of(maker.rng(), shape));
-      const auto some = [&] { return areas::between(maker.rng(), 1, 30); };
-      const TileBox window = intersection({at + Step{-some(), -some()}, at + Step{some(), some()}}, tile_space);
-      for (const Boundary border : both_borders) check(cover(window, shape, border), window);
-    }
+    if (set.kind != area_sets::Kind::large && set.kind != area_sets::Kind::limits) on_areas_of<Shape>(set, check);
   }
 }
 
@@ -46,6 +50,49 @@ void expect_all_in_box(const Cover& cover, TileBox window) {
   const TileBox box = cover.box_around(), smallest = smallest_box(cover);
   ASSERT_TRUE(smallest.empty() || intersection(box, smallest) == smallest);
   ASSERT_TRUE(box.empty() || intersection(box, window) == box);
+}
+
+// By spans, and one by one.
+template <class Cover>
+void expect_single_tiles(const Cover& cover, TileBox window) {
+  const TileBox box = intersection({window.min, window.min + Step{8, 8}}, window);
+  for (const TileBox& around : {box, detail::around(box, smallest_box(cover))}) {
+    if (around.count() > 4000) continue;
+    std::vector<Tile> expected, tested;
+    for (const TileSpan span : cover) {
+      for (Tile tile{span.x_begin, span.y}; tile.x < span.x_end; ++tile.x) {
+        if (around.contains(tile)) expected.push_back(tile);
+      }
+    }
+    areas::for_tiles(BoxCover(around), [&](Tile tile) {
+      if (detail::TileTest::covers(cover, tile)) tested.push_back(tile);
+    });
+    ASSERT_EQ(tested, expected);
+  }
+}
+
+template <class Shape>
+void expect_single_tiles_of() {
+  static_assert(detail::tests_tiles<decltype(cover(TileBox{}, Shape{}, Boundary::touching))>);
+  for (const area_sets::AreaSet& set : area_sets::all())
+    on_areas_of<Shape>(set, [](const auto& cover, TileBox window) { expect_single_tiles(cover, window); });
+}
+
+TEST(SingleTiles, are_those_of_the_spans) {
+  expect_single_tiles_of<Circle>();
+  expect_single_tiles_of<ConvexPolygon>();
+  expect_single_tiles_of<Annulus>();
+  expect_single_tiles_of<Sector>();
+}
+
+TEST(SingleTiles, of_sets_are_those_of_the_spans) {
+  on_moderate_areas<Circle>([](const auto& circle, TileBox window) {
+    const TileBox part{window.min + Step{2, 1}, window.max};
+    const auto half = cover(part, box_of(window.min), Boundary::touching);
+    expect_single_tiles(intersection(circle, half), window);
+    expect_single_tiles(difference(circle, half), window);
+    expect_single_tiles(intersection(BoxCover(part), circle), window);
+  });
 }
 
 TEST(BoxAround, has_all_tiles) {

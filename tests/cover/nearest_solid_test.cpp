@@ -47,14 +47,18 @@ TEST(NearestSolid, agrees_with_a_look_at_every_tile) {
   });
 }
 
-// In the middle of maps, where the tiles around decide: on lattices, and an ulp beside, many are as near as each other.
+// In the middle of maps, where the tiles around decide, or some rows: on lattices, and an ulp beside, many are as near
+// as each other. And near the ends of maps, what lies beyond.
 TEST(NearestSolid, agrees_where_tiles_are_nearly_as_near) {
   constexpr std::array<std::int64_t, 5> densities{2, 5, 12, 40, 150};
   constexpr std::array units{1.0, 0.5, 0.25, 0.1, 0x1p-20};
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
     const std::int64_t one_in = rng.pick(densities);
-    const auto map = CollisionMap::from({{-9, -9}, {10, 9}}, [&](int, int) { return rng.one_in(one_in); }).value();
+    const TileBox bounds{{areas::between(rng, -18, -9), areas::between(rng, -18, -9)},
+                         {areas::between(rng, 9, 18), areas::between(rng, 9, 18)}};
+    const Outside outside = rng.one_in(3) ? Outside::solid : Outside::free;
+    const auto map = CollisionMap::from(bounds, [&](int, int) { return rng.one_in(one_in); }, outside).value();
     for (int k = 0; k < 20; ++k) {
       const double unit = rng.pick(units);
       const auto steps = static_cast<std::int64_t>(9.0 / unit);

@@ -88,6 +88,22 @@ TEST(Reductions, of_boxes_and_circles_are_those_of_their_tiles) {
   });
 }
 
+// By the tiles of the box around them, if these are few, and by their rows; and no more than the visitor wants.
+template <class Cover>
+void expect_visits_as_of_spans(const CollisionMap& map, const Cover& area, std::span<const TileSpan> spans) {
+  std::vector<Tile> expected, visited, some;
+  ASSERT_TRUE(visit_solid_tiles(map, spans, [&](Tile tile) { expected.push_back(tile); }));
+  ASSERT_TRUE(visit_solid_tiles(map, area, [&](Tile tile) { visited.push_back(tile); }));
+  ASSERT_EQ(visited, expected);
+  const std::size_t most = (expected.size() + 1) / 2;
+  const bool has_all = visit_solid_tiles(map, area, [&](Tile tile) {
+    some.push_back(tile);
+    return some.size() < most;
+  });
+  ASSERT_EQ(has_all, expected.size() < most || most == 0);
+  ASSERT_EQ(some.size(), most);
+}
+
 // With the box around them, that is asked first, and without.
 template <class Cover>
 void expect_as_spans(const CollisionMap& map, const Cover& area) {
@@ -97,6 +113,7 @@ void expect_as_spans(const CollisionMap& map, const Cover& area) {
   ASSERT_EQ(any_solid(map, area), any_solid(map, without_box));
   ASSERT_EQ(count_solid(map, area), count_solid(map, without_box));
   ASSERT_EQ(first_solid(map, area), first_solid(map, without_box));
+  expect_visits_as_of_spans(map, area, without_box);
   std::uint64_t in_box = 0;
   for (const TileSpan span : spans) in_box += TileBox{{span.x_begin, span.y}, {span.x_end, span.y + 1}}.count();
   for (const TileSpan span : spans) {

@@ -2,6 +2,7 @@
 #include <array>
 #include <cmath>
 #include <tilespace/base/detail/work.hpp>
+#include <tilespace/geom/detail/distance_in_doubt.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include "predicates/compare_distance.hpp"
 
@@ -41,6 +42,24 @@ TEST(Orientation, is_the_sign_of_the_exact_cross_product_in_every_order) {
 int exact_compare_distance(Point from, Point a, Point b) {
   if (!(is_finite(from) && is_finite(a) && is_finite(b))) return 0;
   return oracle::compare_distance(to_oracle(from), to_oracle(a), to_oracle(b));
+}
+
+// Whether filters could have decided it or not.
+TEST(CompareDistance, says_the_same_without_filters) {
+  const auto expect_same = [](Point a, Point b, double radius) {
+    if (!(is_finite(a) && is_finite(b) && radius >= 0.0 && radius < HUGE_VAL)) return;
+    const int expected = exact_compare_distance(a, b, radius);
+    EXPECT_EQ(tilespace::detail::compare_distance_in_doubt(a, b, radius), expected) << show(a, b) << radius;
+    EXPECT_EQ(tilespace::detail::compare_distance_off_lattice(a, b, radius), expected) << show(a, b) << radius;
+  };
+  on_every_class([&](Maker& make) {
+    const Circle circle = make.circle();
+    const Point point = make.point_for(circle);
+    expect_same(circle.center, point, circle.radius);
+    const double rounded = std::hypot(point.x - circle.center.x, point.y - circle.center.y);
+    expect_same(circle.center, point, rounded);
+    expect_same(circle.center, point, std::nextafter(rounded, 0.0));
+  });
 }
 
 // Two points beside one circle are nearly as far from its center.

@@ -62,6 +62,24 @@ TEST(SectorAndBox, as_the_oracle_says_on_the_last_bit) {
   EXPECT_GT(touching, overlapping + count() / 2);
 }
 
+// Sides through corners of tiles, nearly: centers and directions have all their bits, so each product is rounded.
+TEST(SectorAndBox, as_the_oracle_says_where_sides_pass_corners) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(seed()));
+  oracle::Rng rng(seed());
+  for (int i = 0; i < 4 * count() && !HasFailure(); ++i) {
+    const Point center{rng.real(-6, 6), rng.real(-6, 6)};
+    const auto to_corner = [&] {
+      const Point corner{static_cast<double>(rng.between(-6, 6)), static_cast<double>(rng.between(-6, 6))};
+      return (corner - center) * rng.real(0.1, 3.0);
+    };
+    const Sector sector{center, rng.real(0, 20), to_corner(), to_corner()};
+    for (int x = -6; x < 6; ++x) {
+      for (int y = -6; y < 6; y += 1 + static_cast<int>(rng.between(0, 2)))
+        check(sector, Box{{double(x), double(y)}, {x + 1.0, y + 1.0}});
+    }
+  }
+}
+
 // All directions of a king, against boxes that begin and end where the sector does.
 TEST(SectorAndBox, every_tie_of_a_small_lattice) {
   const auto direction = [](int i) {

@@ -6,7 +6,7 @@
 #include <tilespace/cover/detail/circle_rows.hpp>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
-#include <tilespace/geom/predicates.hpp>
+#include <tilespace/geom/detail/distance_in_doubt.hpp>
 #include "circle_numbers.hpp"
 
 // A circle below a radius of 2.5 reaches few grid lines, so that these are counted, row by row: comparisons of squared
@@ -41,28 +41,54 @@ SmallDisc small_disc(const Circle& circle, bool open) noexcept {
   return {circle, open, is_exact, is_exact ? square_in_units(r, open, units_of_squares_in_doubles) : r * r};
 }
 
+// The lines that may be reached in a row: bits 0 to 2 to the west of the center, from the nearest on, and 3 to 5 to the
+// east.
+struct SmallLines {
+  std::uint32_t reached = 0;
+  std::uint32_t doubtful = 0;
+};
+
+constexpr int lines_on_side = 3;
+
+// Of those on each side, a line is reached only if all nearer ones are.
+constexpr std::int32_t count_on_side(std::uint32_t reached) noexcept {
+  return static_cast<std::int32_t>((reached & 1U) + (reached >> 1 & 1U) + (reached >> 2 & 1U));
+}
+
+// Without branches, which nothing predicts. `left` of the squared radius is for the squared distance along the row.
+SmallLines lines_of(double x, double left, bool open) noexcept {
+  constexpr double doubt = 0x1p-44;
+  SmallLines lines;
+  for (int i = 0; i < 2 * lines_on_side; ++i) {
+    const double d = i < lines_on_side ? x + i : (i - lines_on_side + 1) - x;
+    const double rest = left - d * d;
+    lines.reached |= static_cast<std::uint32_t>(open ? rest > 0.0 : rest >= 0.0) << i;
+    lines.doubtful |= static_cast<std::uint32_t>(abs_of(rest) < doubt) << i;
+  }
+  return lines;
+}
+
 // Counts the lines that the disc reaches in a row of its own. The error bound is that of floats: below 104 u, with
 // u = 2^-53.
 TileSpan row_of(const SmallDisc& disc, std::int32_t y) noexcept {
-  constexpr double doubt = 0x1p-44;
   const Point center = disc.circle.center;
   const Tile home{floor_near(center.x), floor_near(center.y)};
   const double x = center.x - home.x;
   const double to_north = (y - home.y) - (center.y - home.y);
   const double dy = max_of(max_of(to_north, -1.0 - to_north), 0.0);
-  const double left = disc.square - dy * dy;
-  const auto reaches = [&](double d, double line) {
-    const double rest = left - d * d;
-    if (disc.is_exact || abs_of(rest) >= doubt) return disc.open ? rest > 0.0 : rest >= 0.0;
-    TILESPACE_WORK(circle_rows);
+  SmallLines lines = lines_of(x, disc.square - dy * dy, disc.open);
+  if (!disc.is_exact) {
     const double nearest_y = min_of(max_of(center.y, static_cast<double>(y)), y + 1.0);
-    const int side = compare_distance({line, nearest_y}, center, disc.circle.radius);
-    return disc.open ? side < 0 : side <= 0;
-  };
-  TileSpan row{y, home.x, home.x + 1};
-  while (home.x - row.x_begin < 3 && reaches(x + (home.x - row.x_begin), row.x_begin)) --row.x_begin;
-  while (row.x_end - home.x < 4 && reaches((row.x_end - home.x) - x, row.x_end)) ++row.x_end;
-  return row;
+    for (std::uint32_t doubtful = lines.doubtful; doubtful != 0; doubtful &= doubtful - 1) {
+      TILESPACE_WORK(circle_rows);
+      const int i = std::countr_zero(doubtful);
+      const double line = i < lines_on_side ? home.x - i : home.x + 1 + (i - lines_on_side);
+      const int side = compare_distance_in_doubt({line, nearest_y}, center, disc.circle.radius);
+      const auto is_reached = static_cast<std::uint32_t>(disc.open ? side < 0 : side <= 0);
+      lines.reached = (lines.reached & ~(1U << i)) | is_reached << i;
+    }
+  }
+  return {y, home.x - count_on_side(lines.reached), home.x + 1 + count_on_side(lines.reached >> lines_on_side)};
 }
 
 // Decides the rows in doubt, or all if it is in doubt which there are.

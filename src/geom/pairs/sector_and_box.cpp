@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/evaluate_adaptively.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/closest_point.hpp>
@@ -19,6 +20,7 @@
 namespace tilespace {
 namespace {
 
+using detail::abs_of;
 using detail::evaluate_adaptively;
 using detail::max_of;
 using detail::min_of;
@@ -113,6 +115,37 @@ int compare_gap(const Sector& sector, const Box& box) noexcept {
   return min_of(compare_entry(center, from, radius, box), compare_entry(center, to, radius, box));
 }
 
+// Filter in doubles: whether a box that the disc reaches certainly meets the sector too, or certainly does not; or
+// neither is certain. It does if the point of the box closest to the center is right of the first direction and left of
+// the last one, for wedges of any angle. It does not if the whole box is left of the first direction and right of the
+// last one; one of the two is enough if the wedge has less than half a turn.
+//
+// Error bound of a side. Let u = 2^-53. Each term of the cross product has two roundings, and their difference one:
+// less than 3.1 u of the terms; 5 u covers the roundings of the bound itself. Underflow: below 2^-1073, as for
+// orientation(). Overflow and NaN leave the side unknown.
+constexpr double side_error = 5.0 * 0x1p-53;
+constexpr double side_underflow = 0x1p-1072;
+
+int certain_side(Vec direction, Vec to_point) noexcept {
+  const double left = direction.x * to_point.y;
+  const double right = direction.y * to_point.x;
+  const double cross = left - right;
+  const double bound = side_error * (abs_of(left) + abs_of(right)) + side_underflow;
+  return static_cast<int>(cross > bound) - static_cast<int>(cross < -bound);
+}
+
+enum class Filtered : std::uint8_t { apart, meeting, unknown };
+
+Filtered filter(const Sector& sector, const Box& box) noexcept {
+  const auto& [center, radius, from, to] = sector;
+  const Vec closest = closest_point(box, center) - center;
+  if (certain_side(from, closest) > 0 && certain_side(to, closest) < 0) return Filtered::meeting;
+  const bool is_left = certain_side(from, rightmost(box, from) - center) < 0;
+  const bool is_right = certain_side(to, leftmost(box, to) - center) > 0;
+  const bool is_apart = is_left && is_right;
+  return is_apart || ((is_left || is_right) && certain_side(from, to) > 0) ? Filtered::apart : Filtered::unknown;
+}
+
 // Tests whether a wedge is unbounded in the direction of an axis. If not, it does not extend beyond its apex there.
 // Shown for x.
 bool goes_on(double from_along, double from_across, double to_along, double to_across) noexcept {
@@ -170,6 +203,8 @@ bool has_interior(const Sector& sector) noexcept {
 
 bool touches(const Sector& sector, const Box& whole_box) noexcept {
   if (is_empty(sector) || is_empty(whole_box)) return false;
+  if (!touches(Circle{sector.center, sector.radius}, whole_box)) return false;
+  if (const Filtered known = filter(sector, whole_box); known != Filtered::unknown) return known == Filtered::meeting;
   const Box box = near_part(sector, whole_box);
   if (is_empty(box)) return false;
   if (is_one_direction(sector)) return compare_entry(sector.center, sector.from, sector.radius, box) <= 0;
@@ -178,6 +213,8 @@ bool touches(const Sector& sector, const Box& whole_box) noexcept {
 
 bool overlaps_interior(const Sector& sector, const Box& whole_box) noexcept {
   if (!has_interior(sector) || !has_interior(whole_box)) return false;
+  if (!overlaps_interior(Circle{sector.center, sector.radius}, whole_box)) return false;
+  if (const Filtered known = filter(sector, whole_box); known != Filtered::unknown) return known == Filtered::meeting;
   const Box box = near_part(sector, whole_box);
   if (!has_interior(box)) return false;
   return any_convex_part(sector,

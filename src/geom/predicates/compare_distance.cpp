@@ -3,6 +3,7 @@
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/fixed_point.hpp>
 #include <tilespace/exact/pair.hpp>
+#include <tilespace/geom/detail/distance_in_doubt.hpp>
 #include <tilespace/geom/predicates.hpp>
 
 // Adaptive exact comparison of a distance with a sum of two radii: the sign of |ab| - (r + s), which is the sign of
@@ -21,6 +22,17 @@ namespace {
 
 constexpr double relative_error = 6.0 * 0x1p-53;
 constexpr double underflow_error = 0x1p-1072;
+
+// 0: not decided.
+inline int quick_compare(Point a, Point b, double reach) noexcept {
+  const double dx = a.x - b.x;
+  const double dy = a.y - b.y;
+  const double square = dx * dx + dy * dy;
+  const double limit = reach * reach;
+  const double bound = relative_error * (square + limit) + underflow_error;
+  const double difference = square - limit;
+  return static_cast<int>(difference > bound) - static_cast<int>(difference < -bound);
+}
 
 // Stage 2, fixed point: a wall at exactly the radius is the common case in a tilemap. 3: not fixed points.
 constexpr int not_fixed = 3;
@@ -91,15 +103,21 @@ void detail::add_squared_distance(ExactSum& sum, Point a, Point b, int factor) n
 
 int detail::compare_distance(Point a, Point b, double r, double s) noexcept {
   if (!(r >= 0.0 && s >= 0.0)) return 1;
-  const double dx = a.x - b.x;
-  const double dy = a.y - b.y;
-  const double square = dx * dx + dy * dy;
-  const double reach = r + s;
-  const double limit = reach * reach;
-  const double bound = relative_error * (square + limit) + underflow_error;
-  const double difference = square - limit;
-  const int sign = static_cast<int>(difference > bound) - static_cast<int>(difference < -bound);
+  const int sign = quick_compare(a, b, r + s);
   return sign != 0 ? sign : doubtful_compare(a, b, r, s);
+}
+
+// Most radii that doubles cannot tell from a distance are rounded: stage 3 comes first.
+int detail::compare_distance_in_doubt(Point a, Point b, double radius) noexcept {
+  const int by_pairs = pair_compare(a, b, radius, 0.0);
+  if (by_pairs != 0) return by_pairs;
+  const int in_fixed = fixed_compare(a, b, radius, 0.0);
+  return in_fixed != not_fixed ? in_fixed : exact_compare(a, b, radius, 0.0);
+}
+
+int detail::compare_distance_off_lattice(Point a, Point b, double radius) noexcept {
+  const int sign = quick_compare(a, b, radius);
+  return sign != 0 ? sign : compare_distance_in_doubt(a, b, radius);
 }
 
 int compare_distance(Point a, Point b, double distance) noexcept {

@@ -54,12 +54,17 @@ class BoxCover {
   [[nodiscard]] constexpr Iterator end() const noexcept { return {tiles_.max.y, tiles_}; }
 
  private:
+  friend struct detail::TileTest;
+  [[nodiscard]] constexpr bool covers(Tile tile) const noexcept { return tiles_.contains(tile); }
+
   TileBox tiles_;
 };
 
 namespace detail {
 template <>
 inline constexpr bool has_one_span_per_row<BoxCover> = true;
+template <>
+inline constexpr bool tests_tiles<BoxCover> = true;
 }  // namespace detail
 
 /// Rasterizes `box`: returns the tiles it touches, within `bounds`.

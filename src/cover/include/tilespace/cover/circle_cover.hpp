@@ -85,6 +85,7 @@ class CircleCover {
  private:
   friend CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Boundary border) noexcept;
   friend struct detail::CoverOfDisc;
+  friend struct detail::TileTest;
 
   CircleCover(TileBox bounds, const Circle& circle, Boundary border, Relation relation) noexcept
       : bounds_(bounds), circle_(circle), rule_{border == Boundary::interior, relation == Relation::contains} {
@@ -105,6 +106,7 @@ class CircleCover {
   void leave_out_rows_beside_bounds() noexcept;
   [[nodiscard]] bool holds(const Box& box) const noexcept;
   [[nodiscard]] bool has(Tile tile) const noexcept;
+  [[nodiscard]] bool covers(Tile tile) const noexcept;
   template <class Real>
   [[nodiscard]] detail::CircleRows<Real> rows_in(bool is_short) const noexcept;
   template <class Real>
@@ -139,6 +141,8 @@ class CircleCover {
 namespace detail {
 template <>
 inline constexpr bool has_one_span_per_row<CircleCover> = true;
+template <>
+inline constexpr bool tests_tiles<CircleCover> = true;
 }  // namespace detail
 
 /// Rasterizes `circle`: returns the tiles it touches, within `bounds`, as row spans.

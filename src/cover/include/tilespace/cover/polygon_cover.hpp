@@ -6,6 +6,7 @@
 #include <tilespace/base/detail/end_of_range.hpp>
 #include <tilespace/cover/boundary.hpp>
 #include <tilespace/cover/detail/flank.hpp>
+#include <tilespace/cover/detail/known_box.hpp>
 #include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
@@ -29,8 +30,10 @@ class PolygonCover {
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
     Iterator() = default;
-    explicit Iterator(const PolygonCover& cover) noexcept
-        : cover_(&cover), row_(cover.tiles_.min.y), west_(cover.west_), east_(cover.east_) {
+    explicit Iterator(const PolygonCover& cover) noexcept : cover_(&cover), row_(cover.tiles_.min.y) {
+      if (row_ == cover.tiles_.max.y) return;  // no tiles, and maybe no corners
+      west_ = detail::FlankWalk::mirrored_western(cover.polygon_);
+      east_ = detail::FlankWalk::eastern(cover.polygon_);
       find_next();
     }
     [[nodiscard]] TileSpan operator*() const noexcept { return span_; }
@@ -46,9 +49,9 @@ class PolygonCover {
     void find_next() noexcept;
 
     const PolygonCover* cover_ = nullptr;
-    std::int32_t row_ = 0;  // first row that is not yet processed
-    TileSpan span_;         // empty at the end
-    detail::FlankWalk west_;
+    std::int32_t row_ = 0;    // first row that is not yet processed
+    TileSpan span_;           // empty at the end
+    detail::FlankWalk west_;  // mirrored, with -x for x: both are eastern flanks
     detail::FlankWalk east_;
   };
 
@@ -59,11 +62,18 @@ class PolygonCover {
   [[nodiscard]] TileBox box_around() const noexcept { return tiles_; }
 
  private:
+  friend struct detail::TileTest;
+  [[nodiscard]] bool covers(Tile tile) const noexcept;
+
   TileBox tiles_;  // tiles of the bounds that the polygon may intersect
+  ConvexPolygon polygon_;
   bool open_ = false;
-  detail::Flank west_;  // mirrored, with -x for x: both are eastern flanks
-  detail::Flank east_;
 };
+
+namespace detail {
+template <>
+inline constexpr bool tests_tiles<PolygonCover> = true;
+}  // namespace detail
 
 /// Rasterizes `polygon`: returns the tiles it touches, within `bounds`, as row spans.
 ///

@@ -21,6 +21,13 @@ using ConvexSectorCover = ConvexCover<Sector, SectorFlank>;
 /// `for (TileSpan span : cover(map, sector))`. An iterator must not outlive the cover it came from.
 using SectorCover = decltype(union_of(detail::ConvexSectorCover(), detail::ConvexSectorCover()));
 
+namespace detail {
+template <>
+inline constexpr bool tests_tiles<ConvexSectorCover> = true;
+template <>
+inline constexpr bool tests_tiles<SectorCover> = true;
+}  // namespace detail
+
 /// Rasterizes `sector`: returns the tiles it touches, within `bounds`, as row spans.
 ///
 /// Units       Tile space.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bit>
 #include <cstdint>
+#include <tilespace/cover/detail/known_box.hpp>
 #include <tilespace/cover/detail/run_words.hpp>
+#include <tilespace/cover/detail/solid_in_box.hpp>
 #include <tilespace/cover/detail/solid_nearby.hpp>
+#include <tilespace/cover/detail/solid_words.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
@@ -16,15 +18,6 @@
 namespace tilespace {
 
 namespace detail {
-
-/// Calls `visit(tile)` for the set bits of a word, until it returns false. Returns whether it never did.
-template <class Visitor>
-bool visit_bits(std::uint64_t bits, Tile first, Visitor& visit) {
-  for (; bits != 0; bits &= bits - 1) {
-    if (!visit(Tile{first.x + std::countr_zero(bits), first.y})) return false;
-  }
-  return true;
-}
 
 /// Calls `visit(tile)` for the tiles of a span that leaves a map with solid tiles around it, tile by tile.
 template <class Visitor>
@@ -50,35 +43,6 @@ bool visit_solid_of_span(const CollisionMap& map, const MapWords& words, TileSpa
   }
   return true;
 }
-
-/// Words of a map with solid tiles of an area, collected before they are visited: without a branch for each word, as
-/// nothing predicts which of them have any.
-class SolidWords {
- public:
-  SolidWords() noexcept {}
-
-  void add(std::uint64_t bits, Tile first) noexcept {
-    bits_[count_] = bits;
-    first_[count_] = first;
-    count_ += std::uint32_t{bits != 0};
-  }
-  [[nodiscard]] bool is_full() const noexcept { return count_ == capacity; }
-  /// Visits the tiles of all words, which it drops. Returns whether the visitor never returned false.
-  template <class Visitor>
-  bool visit_all(Visitor& visit) {
-    for (std::uint32_t i = 0; i < count_; ++i) {
-      if (!visit_bits(bits_[i], first_[i], visit)) return false;
-    }
-    count_ = 0;
-    return true;
-  }
-
- private:
-  static constexpr std::uint32_t capacity = 32;
-  std::uint32_t count_ = 0;
-  std::uint64_t bits_[capacity + 1];  // uninitialized
-  Tile first_[capacity + 1];
-};
 
 /// Adds the words of a run within the bounds, and visits them when there is no room left.
 template <class Visitor>
@@ -131,10 +95,11 @@ template <class Spans>
 /// Invalid     An area without tiles: none is visited.
 /// Laws        Visits count_solid(map, area) tiles, first_solid(map, area) first.
 /// Cost        That of computing the spans, one look-up per 64 tiles of a row, a nanosecond and the visitor for each
-///             solid tile. Allocates: never. Threads: any number of readers.
+///             solid tile. For boxes, and for covers of other shapes around which few tiles are solid: no spans, but a
+///             look-up per 64 tiles of a row of the box around, and an exact test of each solid tile there. Allocates:
+///             never. Threads: any number of readers.
 template <RangeOfSpans Spans, class Visitor>
 bool visit_solid_tiles(const CollisionMap& map, const Spans& area, Visitor&& visit) {
-  if (!detail::is_solid_near_area(map, area)) return true;
   const auto visit_one = [&](Tile tile) {
     if constexpr (std::is_same_v<decltype(visit(tile)), bool>) {
       return visit(tile);
@@ -143,6 +108,12 @@ bool visit_solid_tiles(const CollisionMap& map, const Spans& area, Visitor&& vis
       return true;
     }
   };
+  if constexpr (detail::tests_tiles<Spans>) {
+    const detail::BoxVisit end = detail::visit_solid_of_box(map, area, visit_one);
+    if (end != detail::BoxVisit::crowded) return end == detail::BoxVisit::complete;
+  } else if (!detail::is_solid_near_area(map, area)) {
+    return true;
+  }
   const detail::MapWords words(map);
   if (detail::has_many_rows(area)) return detail::visit_collected_words(map, words, area, visit_one);
   for (const TileSpan span : area) {

@@ -5,13 +5,22 @@
 #include <tilespace/base/language.hpp>
 
 /// @file bits.hpp
-/// Bit masks, unaligned 64-bit reads of bit rows, and the transpose of 8x8 bits.
+/// Bit masks, population count, unaligned 64-bit reads of bit rows, and the transpose of 8x8 bits.
 
 namespace tilespace::detail {
 
 /// The `count` lowest bits of a word; all bits if `count` is 64 or more.
 [[nodiscard]] constexpr std::uint64_t first_bits(std::int64_t count) noexcept {
   return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+}
+
+/// Number of bits that are 1 (population count), in line: std::popcount is a call where the compiler may not use the
+/// instruction. Sums of pairs of bits, of four, of eight.
+[[nodiscard]] constexpr int count_bits(std::uint64_t bits) noexcept {
+  bits -= bits >> 1 & 0x5555555555555555U;
+  bits = (bits & 0x3333333333333333U) + (bits >> 2 & 0x3333333333333333U);
+  bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0FU;
+  return static_cast<int>(bits * 0x0101010101010101U >> 56);
 }
 
 /// 64 bits of a row of `words` words, from the possibly unaligned position `place` on. Bits outside the row are 0.

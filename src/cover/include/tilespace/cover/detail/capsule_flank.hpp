@@ -6,6 +6,7 @@
 #include <tilespace/cover/detail/end_estimate.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/capsule.hpp>
+#include <tilespace/grid/tile.hpp>
 
 /// @file capsule_flank.hpp
 /// Eastern extent of a capsule in each row of tiles, estimated in doubles with an error bound.
@@ -28,6 +29,8 @@ class CapsuleFlank {
   /// A box that the capsule exceeds by at most reach_of().
   [[nodiscard]] static Box bounds_of(const Capsule& capsule) noexcept;
   [[nodiscard]] static double reach_of(const Capsule& capsule) noexcept { return capsule.radius; }
+  /// Tiles that its bounding box intersects.
+  [[nodiscard]] static TileBox tiles_around(const Capsule& capsule, bool open) noexcept;
 
  private:
   // A coordinate on the border, off by less than `error`.

@@ -155,6 +155,11 @@ class CombinedArea {
   }
 
  private:
+  friend struct TileTest;
+  [[nodiscard]] bool covers(Tile tile) const noexcept {
+    if constexpr (rule == SetRule::either) return TileTest::covers(a_, tile) || TileTest::covers(b_, tile);
+    return TileTest::covers(a_, tile) && TileTest::covers(b_, tile) == (rule == SetRule::both);
+  }
   // Areas with disjoint boxes have an empty intersection, which needs no iteration.
   [[nodiscard]] bool is_known_empty() const noexcept {
     if constexpr (rule == SetRule::both && KnowsBox<A> && KnowsBox<B>) return box_around().empty();
@@ -164,5 +169,10 @@ class CombinedArea {
   A a_;
   B b_;
 };
+
+// Not unions, whose box may be much larger than both areas; those of the parts of a sector are made for that.
+template <SetRule rule, class A, class B>
+inline constexpr bool tests_tiles<CombinedArea<rule, A, B>> =
+    rule != SetRule::either && tests_tiles<A> && tests_tiles<B>;
 
 }  // namespace tilespace::detail

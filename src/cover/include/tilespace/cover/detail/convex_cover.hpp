@@ -21,6 +21,12 @@ namespace tilespace::detail {
 /// box) or overlaps_interior(shape, box) of boxes of tiles of the row decide.
 template <class Shape, class Flank>
 class ConvexCover {
+  struct Flanks {
+    explicit Flanks(const Shape& shape) noexcept : west(Flank::mirrored(shape)), east(shape) {}
+    Flank west;  // mirrored, with -x for x: both are eastern flanks
+    Flank east;
+  };
+
  public:
   ConvexCover() = default;
   /// As cover(bounds, shape, border).
@@ -30,8 +36,7 @@ class ConvexCover {
    public:
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
-    Iterator() = default;
-    explicit Iterator(const ConvexCover& cover) noexcept : cover_(&cover), row_(cover.rows_.min.y) { find_next(); }
+    Iterator() noexcept {}
     [[nodiscard]] TileSpan operator*() const noexcept { return span_; }
     Iterator& operator++() noexcept {
       find_next();
@@ -40,33 +45,42 @@ class ConvexCover {
 
    private:
     friend RangeIterator<Iterator>;
+    friend ConvexCover;
+    // Of a cover with rows that have flanks; else.
+    explicit Iterator(const ConvexCover& cover) noexcept;
+    Iterator(const ConvexCover& cover, TileBox rows) noexcept;
     [[nodiscard]] bool at_end() const noexcept { return span_.size() == 0; }
     [[nodiscard]] bool is_at(const Iterator& other) const noexcept { return span_ == other.span_; }
     void find_next() noexcept;
 
     const ConvexCover* cover_ = nullptr;
     std::int32_t row_ = 0;  // first row that is not yet processed
+    TileBox rows_;          // tiles that the shape may intersect, fewer than those of the cover
     TileSpan span_;         // empty at the end
+    union {                 // uninitialized without rows
+      Flanks flanks_;
+    };
   };
 
-  [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
+  [[nodiscard]] Iterator begin() const noexcept;
   [[nodiscard]] Iterator end() const noexcept { return {}; }
 
   /// Box of tiles around the covered tiles; for a capsule, the smallest one, if the bounds cut nothing off.
   [[nodiscard]] TileBox box_around() const noexcept { return rows_; }
 
  private:
+  friend struct TileTest;
   [[nodiscard]] bool intersects(TileBox box) const noexcept;
+  [[nodiscard]] bool covers(Tile tile) const noexcept;
   [[nodiscard]] bool meets_all_corners() const noexcept;
-  [[nodiscard]] TileSpan span_in(std::int32_t row) const noexcept;
-  [[nodiscard]] TileSpan decide_row(std::int32_t row, double west_guess, double east_guess) const noexcept;
+  [[nodiscard]] TileSpan span_in(TileBox tiles, std::int32_t row, const Flanks& flanks) const noexcept;
+  [[nodiscard]] TileSpan decide_row(TileBox tiles, std::int32_t row, double west_guess,
+                                    double east_guess) const noexcept;
 
   TileBox rows_;  // tiles of the bounds that the shape may intersect
   Shape shape_{};
   bool open_ = false;
   bool holds_bounds_ = false;  // whether a shape beyond tile space contains all of the bounds
-  Flank west_;                 // mirrored, with -x for x: both are eastern flanks
-  Flank east_;
 };
 
 template <class Shape, class Flank>

@@ -6,6 +6,7 @@
 #include <tilespace/cover/detail/end_estimate.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/sector.hpp>
+#include <tilespace/grid/tile.hpp>
 
 /// @file sector_flank.hpp
 /// Eastern extent of a sector in each row of tiles, estimated in doubles with an error bound.
@@ -50,6 +51,8 @@ class SectorFlank {
   /// A box that the sector exceeds by at most reach_of().
   [[nodiscard]] static Box bounds_of(const Sector& sector) noexcept;
   [[nodiscard]] static double reach_of(const Sector& sector) noexcept { return sector.radius; }
+  /// Tiles that a box around the sector intersects, which has its center or a radius more on each side.
+  [[nodiscard]] static TileBox tiles_around(const Sector& sector, bool open) noexcept;
 
  private:
   [[nodiscard]] EndEstimate farthest_end(bool open) const noexcept;
