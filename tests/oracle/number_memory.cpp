@@ -2,6 +2,8 @@
 // Memory of GMP from lists of free blocks by size, one set a thread. A rational number of the oracle lives for an
 // operation or two and has some words, so that malloc and free were a third of the instructions of the tests of sweeps.
 // Blocks are never given back: tests are short. Sanitizers keep malloc, since they see it.
+#include "oracle/number_memory.hpp"
+
 #include <gmp.h>
 
 #include <algorithm>
@@ -10,8 +12,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <new>
-
-#include "oracle/rational.hpp"
 
 namespace oracle {
 namespace {
@@ -68,7 +68,7 @@ void* resize(void* block, std::size_t old_size, std::size_t size) {
 
 }  // namespace
 
-NumberMemory::NumberMemory() {
+void use_number_memory() {
   if (is_used) mp_set_memory_functions(take, resize, give_back);
 }
 

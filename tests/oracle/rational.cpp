@@ -5,7 +5,17 @@
 #include <limits>
 #include <stdexcept>
 
+#include "oracle/number_memory.hpp"
+
 namespace oracle {
+#ifdef __GNUC__
+namespace {
+
+// 101: before the constants of all files.
+[[gnu::constructor(101)]] void prepare_numbers() { use_number_memory(); }
+
+}  // namespace
+#endif
 
 Q to_exact(double value) {
   if (!std::isfinite(value)) throw std::domain_error("to_exact: not a finite number");

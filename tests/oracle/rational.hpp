@@ -12,13 +12,6 @@ namespace oracle {
 using Z = boost::multiprecision::mpz_int;
 using Q = boost::multiprecision::mpq_rational;
 
-/// Gives GMP its memory: number_memory.cpp. In each file before its own numbers, as those of other files may not be
-/// there yet.
-struct NumberMemory {
-  NumberMemory();
-};
-static const NumberMemory number_memory;
-
 /// The exact value of a finite double, denormals included. Throws std::domain_error for NaN and infinities.
 [[nodiscard]] Q to_exact(double value);
 
