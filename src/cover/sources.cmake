@@ -9,7 +9,7 @@ set(alone sector_flank.cpp solid_part/polygon_and_part.cpp solid_part/sector_and
 set(packages)
 
 # g++ joins fields of small structs in vectors, stores them at once and loads them one by one: small circles take 7% and
-# more longer, rows of polygons 60%, small sectors 20%. Capsules take as long.
+# more longer, rows of triangles and boxes of 64 60%, small sectors 20%. Capsules take as long.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   foreach(file IN ITEMS circle_cover.cpp disc_bits.cpp flank.cpp nearest_solid.cpp polygon_cover.cpp
           rows/small_circle.cpp sector_cover.cpp sector_flank.cpp)
