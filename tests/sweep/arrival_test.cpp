@@ -367,6 +367,20 @@ TEST(Arrival, of_bodies_of_thousands_of_tiles_are_told) {
   EXPECT_TRUE(crosses_on_arrival(walled, Circle{{2.0, 2.0}, 0x1p20}, {{0x1p-20, 0.0}, {}, 0.0}));
 }
 
+// A step that brings the round end of a capsule over a corner, and ends where it only touches that: the same whatever
+// the margin, also if that is wider than the step.
+TEST(Arrival, of_upright_capsules_over_a_corner_and_off_again_count) {
+  CollisionMap map = CollisionMap::create(bounds).value();
+  map.set_solid({1, 1}, true);
+  const Capsule beside{{{3.0, 2.0}, {3.0, 2.75}}, 1.0};
+  for (const double margin : {0.0, 0x1p-15, 0x1p-10}) {
+    EXPECT_TRUE(crosses_on_arrival(map, beside, {{0x1p-42, -0x1p-19}, {}, margin})) << margin;
+    EXPECT_FALSE(crosses_on_arrival(map, beside, {{-0x1p-42, -0x1p-19}, {}, margin})) << margin;
+    EXPECT_FALSE(crosses_on_arrival(map, beside, {{0x1p-42, 0.0}, {}, margin})) << margin;
+    EXPECT_FALSE(crosses_on_arrival(map, beside, {{0.0, -0x1p-19}, {}, margin})) << margin;
+  }
+}
+
 // What lies beyond the margin does not count.
 TEST(Arrival, look_as_far_as_their_margin) {
   CollisionMap map = CollisionMap::create({{0, 0}, {9, 9}}).value();
