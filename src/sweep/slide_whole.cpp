@@ -11,11 +11,6 @@ namespace {
 
 constexpr double smallest_size = 0x1p-200;
 
-bool is_within(TileBox tiles, TileBox bounds) noexcept {
-  return tiles.min.x >= bounds.min.x && tiles.min.y >= bounds.min.y && tiles.max.x <= bounds.max.x &&
-         tiles.max.y <= bounds.max.y;
-}
-
 // Sets all but the tiles of the whole path. Exact, as a body that stands on something begins on a grid line.
 bool begin_axis(double low, double size, double move, BodyAxis& axis) noexcept {
   axis.low = low;
@@ -76,7 +71,8 @@ bool slide_whole(const CollisionMap& map, Body& body, Vec translation, FirstAxis
   if (!has_size || !has_both || map.shaped_count() != 0 || !find_swept(body.min.x, body.size.x, translation.x, x.all) ||
       !find_swept(body.min.y, body.size.y, translation.y, y.all))
     return false;
-  if (!is_within(box_of(x.all, y.all), map.bounds())) return false;
+  const TileBox all = box_of(x.all, y.all);
+  if (intersection(all, map.bounds()) != all) return false;
   if (std::int32_t column = 0; !MapRows(map).find_column(y.all, x.all, true, column)) {
     body.min = body.min + translation;
     return true;

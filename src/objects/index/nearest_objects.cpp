@@ -26,7 +26,7 @@ bool NearestObjects::add_certainly(ObjectId id, double square) noexcept {
   const double limit = above(square);
   std::size_t nearer = 0, farther = 0;
   for (std::size_t i = 0; i < count_; ++i) {
-    nearer += static_cast<std::size_t>(above(squares_[i]) < square);
+    nearer += static_cast<std::size_t>(is_less(squares_[i], square));
     farther += static_cast<std::size_t>(limit < squares_[i]);
   }
   if (nearer + farther != count_) return false;
