@@ -156,13 +156,17 @@ printf 'undo\n' | "$tilespace" shell "$maps/dungeon.txt" > out 2> err
 grep -q "no edit to undo" err || fail "a map in memory has no revisions"
 printf 'commit\n' | "$tilespace" shell "$maps/dungeon.txt" > out 2> err
 grep -q "only a world file has revisions" err || fail "nor can its edits be committed"
-# Two sessions: the second one that commits is told, and loses nothing that it could type again.
-(
-  printf 'fill 20 3\n'
-  printf 'fill 21 3\ncommit\n' | "$tilespace" shell ask.world > /dev/null
-  printf 'commit\n'
-) | "$tilespace" shell ask.world > out 2> err
-grep -q "written by another program" err || fail "of two sessions the second one is told: $(cat err)"
+# Two sessions: the second one that commits is told, and loses nothing that it could type again. The first has read the
+# world once it has answered.
+coproc "$tilespace" shell ask.world 2> err
+printf 'fill 20 3\n' >&"${COPROC[1]}"
+read -r -t 20 answer <&"${COPROC[0]}" || fail "no answer to a fill in time"
+printf 'fill 21 3\ncommit\n' | "$tilespace" shell ask.world > /dev/null
+printf 'commit\n' >&"${COPROC[1]}"
+pid=$COPROC_PID
+eval "exec ${COPROC[1]}>&-"
+wait "$pid"
+grep -q "written by another program" err || fail "of two sessions the second one is told: $answer $(cat err)"
 world undo ask.world > /dev/null
 world undo ask.world > /dev/null
 echo 'save x.txt' | "$tilespace" shell ask.world > out 2> err
