@@ -144,6 +144,58 @@ TYPED_TEST(AmongRoundSolids, what_is_not_crushed_ends_free) {
   EXPECT_GE(crushed, cases::count() / 400);
 }
 
+// A body is taken no farther along an axis than something goes there, and at slopes and corners no farther than twice
+// that across.
+TYPED_TEST(AmongRoundSolids, are_taken_as_far_as_the_solids_go_and_across_twice_as_far) {
+  int pushed = 0;
+  on_free_bodies<TypeParam>(
+      [&](const CollisionMap& map, const std::vector<MovingSolid>& solids, const TypeParam& shape, Vec way) {
+        Vec farthest{};
+        for (const MovingSolid& solid : solids) {
+          farthest.x = std::max(farthest.x, std::abs(solid.translation.x));
+          farthest.y = std::max(farthest.y, std::abs(solid.translation.y));
+        }
+        const auto result = carried_by(map, solids, shape);
+        const Vec taken = moves::place_of(result.body) - moves::place_of(shape);
+        const Vec most{farthest.x + 2.0 * farthest.y, farthest.y + 2.0 * farthest.x};
+        const double roundings =
+            0x1p-40 * (1.0 + most.x + most.y + std::abs(moves::place_of(shape).x) + std::abs(moves::place_of(shape).y));
+        const std::string text = show(CollisionResponse::stop, {}, map, shape, way);
+        EXPECT_LE(std::abs(taken.x), most.x + roundings) << text;
+        EXPECT_LE(std::abs(taken.y), most.y + roundings) << text;
+        pushed += static_cast<int>(result.pusher_x >= 0 || result.pusher_y >= 0);
+      },
+      When::before);
+  EXPECT_GE(pushed, cases::count() / 40);
+}
+
+// A ball and a post, pushed by an eighth of a tile in each step against the corner of a tile: they go past it where that
+// takes them no more than twice as far up, and are crushed where they meet it nearly head-on. They are not thrown to
+// where a tangent at the corner ends.
+TEST(AmongRoundSolidsOfCircles, go_past_corners_up_to_slopes_of_2_to_1) {
+  const CollisionMap map = CollisionMap::from_text("....\n....\n..#.\n....").value();
+  for (const double above : {0.0625, 0.25, 0.4375}) {
+    Circle ball{{1.25, 2.0 - above}, 0.5};
+    Capsule post{{{1.25, 2.0 - above}, {1.25, -3.0 - above}}, 0.5};
+    bool crushed_ball = false, crushed_post = false;
+    for (int step = 0; step < 20; ++step) {
+      const MovingSolid ram[] = {{{{-3.25 + 0.125 * step, -9.0}, {4.0, 20.0}}, {0.125, 0.0}}};
+      const Carried<Circle> rolled = carry(map, ram, ball);
+      const Carried<Capsule> slid = carry(map, ram, post);
+      EXPECT_LE(std::abs(rolled.body.center.y - ball.center.y), 0.25 + 0x1p-40);
+      EXPECT_LE(std::abs(slid.body.axis.start.y - post.axis.start.y), 0.25 + 0x1p-40);
+      ball = rolled.body;
+      post = slid.body;
+      crushed_ball |= rolled.crushed;
+      crushed_post |= slid.crushed;
+    }
+    const bool is_past = above >= 0.25;
+    EXPECT_TRUE(crushed_ball == !is_past && crushed_post == !is_past) << above;
+    EXPECT_EQ(ball.center.x == 3.75, is_past) << above;
+    EXPECT_EQ(post.axis.start.x == 3.75, is_past) << above;
+  }
+}
+
 // Casts carry boxes among boxes as the bounds of boxes do.
 TEST(AmongRoundSolidsOfBoxes, boxes_of_radius_0_push_as_boxes) {
   on_free_bodies<Body>(

@@ -8,9 +8,19 @@
 
 // A move along the axis, and after a contact with a slope another one along that slope. A move may end some roundings
 // beyond the goal; then the body is put exactly there, if nothing is in between.
+//
+// Along slopes, a body goes at most twice as far across the axis as it is to go along it, in all. Where a round body
+// meets a corner, the contact may be nearly as steep as a wall, and a body that went along that for the whole distance
+// would end far away from all it has to pass. It goes as far across as it may, and then along the axis again.
 
 namespace tilespace::detail {
 namespace {
+
+// Factor by which a translation along a slope is longer: both it and the normal are rounded.
+constexpr double slope_roundings = 0x1p-48;
+
+// How far a body goes across the axis at most, relative to the distance along it: to the end of slopes of 2:1.
+constexpr double most_across = 2.0 * (1.0 + 4.0 * slope_roundings);
 
 // Translation whose real sum with the start reaches the goal.
 double displacement_to(double start, double goal) noexcept {
@@ -30,12 +40,18 @@ Shape arrived(BoxAxis axis, const CollisionMap& map, const Shape& body, double g
   return crosses_on_arrival(map, there, arrival, options.one_way) ? body : there;
 }
 
-// Translation along a slope that goes as far along the axis, by some roundings farther, and away from the slope.
-Vec along_slope(Vec normal, double rest, BoxAxis axis) noexcept {
-  constexpr double roundings = 0x1p-48;
-  const double displacement = rest * (1.0 + roundings);
-  const Vec turned = axis == BoxAxis::x ? Vec{displacement, -displacement * (normal.x / normal.y)}
-                                        : Vec{-displacement * (normal.y / normal.x), displacement};
+// Translation along a slope that goes as far along the axis, by some roundings farther, and away from the slope; less
+// far where it would go farther than `most` across.
+Vec along_slope(Vec normal, double rest, BoxAxis axis, double most) noexcept {
+  const BoxAxis across = other_axis(axis);
+  const double slope = component(normal, axis) / component(normal, across);
+  double far = rest * (1.0 + slope_roundings);
+  double aside = -far * slope;
+  if (abs_of(aside) > most) {
+    aside = aside < 0.0 ? -most : most;
+    far = -aside / slope;
+  }
+  const Vec turned = axis == BoxAxis::x ? Vec{far, aside} : Vec{aside, far};
   return turned + normal * turned_away(turned);
 }
 
@@ -46,18 +62,27 @@ Shape moved_along(BoxAxis axis, const CollisionMap& map, const Shape& body, doub
                   const CarryRules& options) noexcept {
   const double start = low_of(body, axis);
   if (goal == start || !(goal - goal == 0.0)) return body;
+  const BoxAxis across = other_axis(axis);
   const MoveRules rules{{AxisOrder::time_of_impact, options.one_way, options.positions}, options.world};
+  const double farthest = most_across * abs_of(goal - start);
   Shape there = body;
   Vec displacement = along(axis, displacement_to(start, goal));
-  for (std::size_t i = 0; i < max_contacts; ++i) {
+  for (std::size_t contacts = 0; contacts < max_contacts;) {
     const MoveResult<Shape> moved = move_stored(map, {}, there, displacement, CollisionResponse::stop, rules);
     there = moved.body;
     const double place = low_of(there, axis);
     const bool is_beyond = goal > start ? place >= goal : place <= goal;
-    if (is_beyond || moved.contacts.empty()) return arrived(axis, map, there, goal, options);
+    const bool is_straight = component(displacement, across) == 0.0;
+    if (is_beyond || (moved.contacts.empty() && is_straight)) return arrived(axis, map, there, goal, options);
+    if (moved.contacts.empty()) {
+      displacement = along(axis, displacement_to(place, goal));
+      continue;
+    }
     const Vec normal = moved.contacts[0].normal;
-    if (normal.x == 0.0 || normal.y == 0.0) return there;
-    displacement = along_slope(normal, goal - place, axis);
+    const double most = farthest - abs_of(low_of(there, across) - low_of(body, across));
+    if (normal.x == 0.0 || normal.y == 0.0 || !(most > 0.0)) return there;
+    displacement = along_slope(normal, goal - place, axis, most);
+    ++contacts;
   }
   return there;
 }

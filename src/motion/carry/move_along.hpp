@@ -11,7 +11,7 @@
 namespace tilespace::detail {
 
 /// Moves a body along an axis until it is at a position on that axis, or blocked. At a slope, it moves up or down along
-/// it until it has covered the whole distance.
+/// it until it has covered the whole distance, or gone twice as far across.
 template <class Shape>
 [[nodiscard]] Shape moved_along(BoxAxis axis, const CollisionMap& map, const Shape& body, double goal,
                                 const CarryRules& options) noexcept;

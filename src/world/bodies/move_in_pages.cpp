@@ -43,7 +43,8 @@ Result<MoveResult<Shape>, ChunkError> move_in_pages(ChunkedMap& map, const Shape
                     [&](const CollisionMap& of) { return move_as(of, shape, translation, response, options); });
 }
 
-// Four times the sum of all steps: a slope of 2:1 takes a body farther up than it is moved, and both axes are counted.
+// Four times the sum of all steps: each may take a body twice as far across as it goes itself, and there is room for
+// roundings.
 double reach_of(const Movers& movers) noexcept {
   double sum = 0.0;
   const auto add = [&sum](double length) { sum += length - length == 0.0 ? length : 0.0; };

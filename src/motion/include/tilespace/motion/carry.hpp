@@ -58,7 +58,8 @@ using CarryResult = Carried<Body>;
 /// carrier is the one that moves farthest to the north; among those, the one that moves least sideways; then the one
 /// that moves farthest to the west. A solid pushes the bodies that it comes to during its step. The map stops a body
 /// that is carried, and crushes a body that is pushed against it; at a slope, the body moves up or down along it until
-/// it has covered the whole distance sideways.
+/// it has covered the whole distance sideways. It goes at most twice as far up or down as it was to go sideways:
+/// steeper slopes, and corners that round bodies meet nearly head-on, block it as walls do.
 ///
 /// All solids make their whole step in x, then their whole step in y, and so does the body. On each axis, a solid on
 /// one side of the body before is on the same side afterwards: nothing tunnels, however long a step is.
