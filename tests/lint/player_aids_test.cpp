@@ -158,7 +158,7 @@ TEST(PlayerAids, by_ladders_the_search_finds_what_a_random_walk_gets_to) {
 TEST(PlayerAids, by_lifts_the_search_finds_what_a_random_walk_gets_to) {
   Random random(cases::seed());
   Missed all;
-  for (int i = 0; i < (levels() + 1) / 2; ++i) {
+  for (int i = 0; i < (levels() + 3) / 4; ++i) {
     const auto level = random_level(random, 2, 1 + random() % 2);
     if (!level) continue;
     const Missed missed = missed_by_search(random, *level, random_player(random, i % 4 == 3));

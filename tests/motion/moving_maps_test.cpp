@@ -263,7 +263,7 @@ void stays_on_the_ship(const Shape& start) {
     Shape rider = start;
     const double x = rng.real(-0.01, 0.01);
     const double y = rng.real(-0.01, 0.01);
-    for (int tick = 0; tick < 10000 && !::testing::Test::HasFailure(); ++tick) {
+    for (int tick = 0; tick < cases::ticks(10000) && !::testing::Test::HasFailure(); ++tick) {
       moving.translation = tick % 200 < 100 ? Vec{x, y} : Vec{-x, -y};
       const auto carried = carry(nothing, {{}, {&moving, 1}}, rider);
       ASSERT_EQ(carried.carrier, 0) << tick;
@@ -296,7 +296,7 @@ TEST(RidersOfMovingMaps, stand_as_characters) {
   PlatformerTuning tuning;
   oracle::Rng rng(cases::seed());
   const double dt = 1.0 / 60.0;
-  for (int tick = 0; tick < 10000 && !::testing::Test::HasFailure(); ++tick) {
+  for (int tick = 0; tick < cases::ticks(10000) && !::testing::Test::HasFailure(); ++tick) {
     moving.translation = {0.01 * std::sin(tick * 0.01), 0.004 * std::cos(tick * 0.02)};
     CarryResult carried;
     PlatformerSurroundings surroundings;

@@ -60,7 +60,7 @@ TEST(WorldMovers, round_solids_carry_who_stands_on_them) {
     const Body start = worlds::in_world(layout, numbers, Body{{31.0, 28.0}, {0.8, 1.2}});
     const Vec down = translation_in_world(layout, {0.0, 1.5});
     Body body = move_and_slide(world, movers, start, down, {.positions = numbers}).body;
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < cases::ticks(3000); ++i) {
       lift.translation = translation_in_world(layout, step_at(step, i));
       solids_in_tiles(layout, {&lift, 1}, {&tiles, 1});
       const CarryResult carried = carry(world, movers, body, {.positions = numbers});
@@ -90,7 +90,7 @@ TEST(WorldMovers, maps_carry_who_stands_in_them) {
     const Body start = worlds::in_world(layout, numbers, Body{place + Vec{2.5, 2.0}, {0.8, 1.2}});
     const Vec down = translation_in_world(layout, {0.0, 2.0});
     Body body = move_and_slide(world, movers, start, down, {.positions = numbers}).body;
-    for (int i = 0; i < 10000; ++i) {
+    for (int i = 0; i < cases::ticks(10000); ++i) {
       in_world.translation = translation_in_world(layout, step_at(step, i));
       maps_in_tiles(layout, {&in_world, 1}, {&moving, 1});
       const CarryResult carried = carry(world, movers, body, {.positions = numbers});
@@ -131,7 +131,7 @@ TYPED_TEST(WorldMoversOfShapes, are_carried) {
     const TypeParam start = worlds::in_world(layout, numbers, some_round(rng, place + Vec{3.0, 2.5}, TypeParam{}));
     const Vec down = translation_in_world(layout, {0.0, 2.0});
     TypeParam shape = move_and_stop(world, movers, start, down, {.positions = numbers}).body;
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < cases::ticks(3000); ++i) {
       in_world.translation = lift.translation = translation_in_world(layout, step_at(step, i));
       maps_in_tiles(layout, {&in_world, 1}, {&moving, 1});
       solids_in_tiles(layout, {&lift, 1}, {&solid, 1});
@@ -259,7 +259,7 @@ TEST(WorldMovers, maps_push_characters_seen_from_above) {
     MovingMap moving{&ship, {rng.real(20.0, 40.0), rng.real(20.0, 40.0)}, {}};
     const Movers movers{{}, {&moving, 1}};
     TopDownState state{worlds::in_world(layout, tuning.positions, Body{moving.position + Vec{2.5, 2.0}, {0.8, 1.2}})};
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < cases::ticks(3000); ++i) {
       moving.translation = step_at(step, i);
       CarryResult carried;
       const TopDownInput input{{rng.real(-1.0, 1.0), rng.real(-1.0, 1.0)}};

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -54,6 +55,9 @@ inline std::uint64_t seed() {
   return value;
 }
 inline int count() { return static_cast<int>(from_environment("TILESPACE_CASES", 500)); }
+
+/// Ticks of a long run: `most` with as many cases as by default, less with fewer, but 100.
+inline int ticks(int most) { return std::clamp(static_cast<int>(std::int64_t{most} * count() / 500), 100, most); }
 
 // ---- As text.
 
