@@ -169,9 +169,9 @@ TYPED_TEST(AmongRoundSolids, are_taken_as_far_as_the_solids_go_and_across_twice_
   EXPECT_GE(pushed, cases::count() / 40);
 }
 
-// A ball and a post, pushed by an eighth of a tile in each step against the corner of a tile: they go past it where that
-// takes them no more than twice as far up, and are crushed where they meet it nearly head-on. They are not thrown to
-// where a tangent at the corner ends.
+// A ball and a post, pushed by an eighth of a tile in each step against the corner of a tile: they go past it where
+// that takes them no more than twice as far up, and are crushed where they meet it nearly head-on. They are not thrown
+// to where a tangent at the corner ends.
 TEST(AmongRoundSolidsOfCircles, go_past_corners_up_to_slopes_of_2_to_1) {
   const CollisionMap map = CollisionMap::from_text("....\n....\n..#.\n....").value();
   for (const double above : {0.0625, 0.25, 0.4375}) {
