@@ -184,7 +184,9 @@ TEST(VisitShapes, hits_of_long_lines_are_those_of_the_whole_window) {
     for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
       for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
         const auto form = static_cast<TileForm>(rng.between(2, 21));
-        if (map.is_solid({x, y}) && rng.one_in(2)) ASSERT_TRUE(map.set_shape({x, y}, shape_of(form)));
+        if (map.is_solid({x, y}) && rng.one_in(2)) {
+          ASSERT_TRUE(map.set_shape({x, y}, shape_of(form)));
+        }
       }
     }
     for (int k = 0; k < 10; ++k) {

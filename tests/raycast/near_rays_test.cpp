@@ -53,7 +53,9 @@ TEST(NearRays, meet_what_they_meet_tile_by_tile) {
         const detail::NearEnd end = detail::cast_near(map, line, gap, hit);
         ++ends[static_cast<std::size_t>(end)];
         const RayHit expected = detail::walk_ray(map, line, gap);
-        if (end == detail::NearEnd::hit) ASSERT_EQ(hit, expected) << show(map, line) << ", gap " << name(gap);
+        if (end == detail::NearEnd::hit) {
+          ASSERT_EQ(hit, expected) << show(map, line) << ", gap " << name(gap);
+        }
         if (end != detail::NearEnd::free || !expected.hit) continue;
         const double columns =
             detail::max_of(std::fabs(line.end.x - line.start.x), std::fabs(line.end.y - line.start.y));
@@ -87,7 +89,9 @@ TEST(NearRays, meet_what_they_meet_when_they_are_walked) {
       }
       ++ends[static_cast<std::size_t>(walked.end)];
       const RayHit expected = detail::walk_ray(map, line, CornerGap::open);
-      if (walked.end == detail::WalkedTiles::End::hit) ASSERT_EQ(hit, expected) << show(map, line);
+      if (walked.end == detail::WalkedTiles::End::hit) {
+        ASSERT_EQ(hit, expected) << show(map, line);
+      }
       if (walked.end != detail::WalkedTiles::End::free || !expected.hit) continue;
       const Tile first = tile_at(line.start);
       const std::int64_t columns = std::abs(std::int64_t{expected.tile.x} - first.x);
