@@ -7,7 +7,7 @@ using namespace tilespace::capi;
 
 namespace {
 
-[[nodiscard]] PlatformerInput to_cpp(const tilespace_platformer_input& input) noexcept {
+[[nodiscard]] PlatformerInput input_of(const tilespace_platformer_input& input) noexcept {
   return {input.move, input.climb, input.jump != 0, input.run != 0, input.drop != 0};
 }
 
@@ -34,7 +34,7 @@ template <class Space>
   if (ground_velocity != nullptr) around.ground_velocity = capi::to_cpp(*ground_velocity);
   around.solids = moving.all();
   *state = to_c_value<tilespace_platformer_state>(
-      platformer_step(space, capi::to_cpp(*state), to_cpp(*input), capi::to_cpp(*tuning), dt, around, &carry_result));
+      platformer_step(space, capi::to_cpp(*state), input_of(*input), capi::to_cpp(*tuning), dt, around, &carry_result));
   if (carried != nullptr) *carried = to_c_result(carry_result);
   return TILESPACE_OK;
 }
