@@ -217,6 +217,12 @@ TILESPACE_LANES Doubles load(const double* from) noexcept { return Doubles(_mm25
 TILESPACE_LANES Words load(const std::int64_t* from) noexcept {
   return Words(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(from)));
 }
+// The same lanes, in a register: g++ reads from memory again for each use, where loads are what a loop has most of.
+template <class Lanes>
+TILESPACE_LANES Lanes in_register(Lanes lanes) noexcept {
+  asm("" : "+x"(lanes));
+  return lanes;
+}
 TILESPACE_LANES Floats load_some(const float* from, std::size_t left, float otherwise) noexcept {
   const FloatMask some = first_float_lanes(static_cast<int>(left));
   const __m256 loaded = _mm256_maskload_ps(from, __m256i(some));

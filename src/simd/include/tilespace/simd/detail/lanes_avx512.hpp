@@ -199,6 +199,12 @@ TILESPACE_LANES Words first_byte(Words words) noexcept {
 TILESPACE_LANES Floats load(const float* from) noexcept { return Floats(_mm512_loadu_ps(from)); }
 TILESPACE_LANES Doubles load(const double* from) noexcept { return Doubles(_mm512_loadu_pd(from)); }
 TILESPACE_LANES Words load(const std::int64_t* from) noexcept { return Words(_mm512_loadu_si512(from)); }
+// The same lanes, in a register: g++ reads from memory again for each use, where loads are what a loop has most of.
+template <class Lanes>
+TILESPACE_LANES Lanes in_register(Lanes lanes) noexcept {
+  asm("" : "+v"(lanes));
+  return lanes;
+}
 TILESPACE_LANES Floats load_some(const float* from, std::size_t left, float otherwise) noexcept {
   const auto some = static_cast<FloatMask>(left < 16 ? (1U << left) - 1U : 0xFFFFU);
   return Floats(_mm512_mask_loadu_ps(__m512(all(otherwise)), some, from));

@@ -74,6 +74,10 @@ TILESPACE_LANES Doubles root(Doubles values) noexcept { return Doubles(vsqrtq_f6
 
 TILESPACE_LANES Floats load(const float* from) noexcept { return Floats(vld1q_f32(from)); }
 TILESPACE_LANES Doubles load(const double* from) noexcept { return Doubles(vld1q_f64(from)); }
+template <class Lanes>
+TILESPACE_LANES Lanes in_register(Lanes lanes) noexcept {
+  return lanes;
+}
 TILESPACE_LANES Floats load_some(const float* from, std::size_t left, float otherwise) noexcept {
   if (left >= 4) return load(from);
   Floats loaded = all(otherwise);

@@ -100,6 +100,10 @@ TILESPACE_LANES Doubles load(const double* from) noexcept {
   std::memcpy(&loaded, from, sizeof loaded);
   return loaded;
 }
+template <class Lanes>
+TILESPACE_LANES Lanes in_register(Lanes lanes) noexcept {
+  return lanes;
+}
 TILESPACE_LANES Floats load_some(const float* from, std::size_t left, float otherwise) noexcept {
   Floats loaded = all(otherwise);
   std::memcpy(&loaded, from, (left < 4 ? left : 4) * sizeof(float));
