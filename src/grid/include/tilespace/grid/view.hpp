@@ -113,8 +113,9 @@ inline constexpr double max_view_origin = 0x1p49;
 [[nodiscard]] Point to_screen(const View& view, Point tile_point) noexcept;
 
 namespace detail {
-/// tile_at() without the filter in line. By value, so that the view of a caller may stay in registers.
-[[nodiscard]] Tile tile_at_exactly(View view, Point screen) noexcept;
+/// tile_at() without the filter in line. By value and pure, so that a loop over points of one view reads and divides
+/// what it has of that once.
+[[nodiscard]] TILESPACE_PURE Tile tile_at_exactly(View view, Point screen) noexcept;
 }  // namespace detail
 
 /// The tile under a point of the screen (picking).
