@@ -40,11 +40,6 @@ constexpr double relative_error = 64.0 * 0x1p-106;
 constexpr double smallest_side = 0x1p-400;
 constexpr double largest_side = 0x1p500;
 
-Pair square(Pair a) noexcept {
-  const Pair high = exact_product(a.high, a.high);
-  return {high.high, high.low + 2.0 * a.high * a.low};
-}
-
 Pair sum(Pair a, Pair b) noexcept {
   const Pair high = exact_sum(a.high, b.high);
   return {high.high, high.low + (a.low + b.low)};

@@ -55,13 +55,11 @@ int fixed_compare(Point a, Point b, double r, double s) noexcept {
 constexpr double pair_error = 64.0 * 0x1p-106;
 constexpr double least_scale = 0x1p-900;
 
-detail::Pair square_of(detail::Pair value) noexcept { return detail::product(value, value); }
-
 int pair_compare(Point a, Point b, double r, double s) noexcept {
   TILESPACE_WORK(pairs);
-  const detail::Pair x = square_of(detail::exact_sum(a.x, -b.x));
-  const detail::Pair y = square_of(detail::exact_sum(a.y, -b.y));
-  const detail::Pair limit = square_of(detail::exact_sum(r, s));
+  const detail::Pair x = detail::square(detail::exact_sum(a.x, -b.x));
+  const detail::Pair y = detail::square(detail::exact_sum(a.y, -b.y));
+  const detail::Pair limit = detail::square(detail::exact_sum(r, s));
   const detail::Pair square = detail::exact_sum(x.high, y.high);
   const detail::Pair upper = detail::exact_sum(square.high, -limit.high);
   const double difference = upper.high + (upper.low + (square.low + ((x.low + y.low) - limit.low)));

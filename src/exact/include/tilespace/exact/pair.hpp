@@ -31,4 +31,7 @@ struct Pair {
 /// * low, u^2 each, their sum, 2 u^2, and its sum with the rest of high * high, 3 u^2.
 [[nodiscard]] Pair product(Pair a, Pair b) noexcept;
 
+/// product(value, value), bit for bit.
+[[nodiscard]] Pair square(Pair value) noexcept;
+
 }  // namespace tilespace::detail
