@@ -11,7 +11,7 @@ from collections import defaultdict
 LIBRARIES = {"pugixml.hpp": "pugixml", "simdjson.h": "simdjson", "png.h": "libpng", "zlib.h": "zlib", "zstd.h": "zstd",
              "zstd_errors.h": "zstd", "yaml-cpp": "yaml-cpp", "utf8": "utfcpp", "utf8.h": "utfcpp",
              "utf8cpp": "utfcpp", "toml++": "toml++", "sqlite3.h": "SQLite", "mpi.h": "MPI", "dirent.h": "POSIX folders",
-             "fcntl.h": "POSIX", "unistd.h": "POSIX", "sys": "POSIX"}
+             "fcntl.h": "POSIX", "unistd.h": "POSIX", "sys": "POSIX", "io.h": "the C library of Windows"}
 # Libraries with several sources: SQLite is used from above, and gets a layer below it.
 SEVERAL = {("store", "SQLite"): {"src/store/sqlite/database.cpp", "src/store/sqlite/page_checks.cpp"}}
 # What the headers of one module are made of, and who links it knows.

@@ -33,6 +33,45 @@ std::error_code visit_entries(const std::string& folder, const std::function<boo
 
 }  // namespace tilespace::io::detail
 
+#elif defined(_WIN32)
+
+#include <io.h>
+#include <cerrno>
+#include <cstdint>
+#include <string_view>
+
+// By the C library: directory_iterator of libstdc++ ends the program where memory runs out.
+namespace tilespace::io::detail {
+namespace {
+
+struct Search {
+  _finddata_t entry{};
+  std::intptr_t handle = -1;
+
+  explicit Search(const std::string& pattern) noexcept : handle(::_findfirst(pattern.c_str(), &entry)) {}
+  ~Search() {
+    if (handle != -1) ::_findclose(handle);
+  }
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
+};
+
+std::error_code last_error() noexcept { return {errno, std::generic_category()}; }
+
+}  // namespace
+
+std::error_code visit_entries(const std::string& folder, const std::function<bool(const char*)>& visit) {
+  Search search((folder.empty() ? "." : folder) + "/*");
+  if (search.handle == -1) return last_error();
+  do {
+    const std::string_view name = search.entry.name;
+    if (name != "." && name != ".." && !visit(search.entry.name)) return {};
+  } while (::_findnext(search.handle, &search.entry) == 0);
+  return errno == ENOENT ? std::error_code() : last_error();
+}
+
+}  // namespace tilespace::io::detail
+
 #else
 
 #include <filesystem>
