@@ -37,7 +37,10 @@ class Asker {
     switch (rng_.between(0, 7)) {
       case 0: return ask_rays(at, way);
       case 1: return ask_tiles(tile_at(at));
-      case 2: return same(cast_box(world_.paged, Body{at, size()}, way), cast_box(world_.dense, Body{at, size_}, way));
+      case 2: {
+        const Body body{at, size()};
+        return same(cast_box(world_.paged, body, way), cast_box(world_.dense, body, way));
+      }
       case 3: {
         const Circle circle{at, rng_.real(0.0, 2.0)};
         return same(cast_circle(world_.paged, circle, way), cast_circle(world_.dense, circle, way));
@@ -67,10 +70,7 @@ class Asker {
     const Vec any{rng_.real(-most, most), rng_.real(-most, most)};
     return rng_.one_in(4) ? Vec{double(tile_at(Point{} + any).x), double(tile_at(Point{} + any).y)} : any;
   }
-  Vec size() {
-    size_ = {rng_.real(0.0, 2.0), rng_.real(0.0, 2.0)};
-    return size_;
-  }
+  Vec size() { return {rng_.real(0.0, 2.0), rng_.real(0.0, 2.0)}; }
 
   // A fan, whose rays cross the same pages at other places.
   void ask_rays(Point at, Vec way) {
@@ -108,7 +108,6 @@ class Asker {
   Twice& world_;
   oracle::Rng& rng_;
   Counts& counts_;
-  Vec size_{};
 };
 
 TEST(ChunkedQuestions, have_the_answers_of_the_dense_map) {
