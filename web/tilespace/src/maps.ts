@@ -187,6 +187,7 @@ export class CollisionMap extends Paths {
     isSolid: (x: number, y: number) => boolean,
     options?: MapOptions,
   ): CollisionMap {
+    if (typeof isSolid !== "function") throw wrong("CollisionMap.from", "a function of x and y", isSolid);
     const bytes = new Uint8Array(
       whole(width, "CollisionMap.from", "width") * whole(height, "CollisionMap.from", "height"),
     );
