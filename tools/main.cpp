@@ -22,7 +22,7 @@ namespace {
 
 constexpr const char* purpose =
     R"(Exact spatial queries on 2D tile maps: tiles of areas, raycasts, moves, field of view, pathfinding.
-Maps: Tiled, LDtk, ROS, MovingAI, PNG pictures, text; info also reads MovingAI .scen files.)";
+Maps: Tiled, LDtk, Godot, ROS, MovingAI, PNG pictures, text; info also reads MovingAI .scen files.)";
 
 constexpr const char* main_examples =
     R"(Examples:
@@ -53,14 +53,28 @@ std::vector<std::string> normalized(int argc, char** argv) {
   return arguments;
 }
 
+std::vector<std::string> names_of_commands(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(command->get_name());
+  }
+  return names;
+}
+
 // The message of CLI11 for an unknown command would not name the word.
 void require_command(const CLI::App& app, const std::string& word) {
-  const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
-  const auto has_this_name = [&](const CLI::App* command) { return command->get_name() == word; };
-  if (word.starts_with('-') || std::any_of(commands.begin(), commands.end(), has_this_name)) return;
-  std::vector<std::string> names;
-  for (const CLI::App* command : commands) names.push_back(command->get_name());
+  const std::vector<std::string> names = names_of_commands(app);
+  if (word.starts_with('-') || std::find(names.begin(), names.end(), word) != names.end()) return;
   throw UsageError("unknown command '" + word + "'" + did_you_mean(word, names));
+}
+
+// CLI11 says that a subcommand is missing, also where a word that is none stands in its place.
+std::string what_is_missing(const CLI::App& app, const std::vector<std::string>& arguments, const std::string& why) {
+  if (arguments[0].starts_with('-')) return "unknown option '" + arguments[0] + "'";
+  const std::vector<std::string> names = names_of_commands(*app.get_subcommand(arguments[0]));
+  if (names.empty() || arguments.size() < 2 || arguments[1].starts_with('-')) return why;
+  if (std::find(names.begin(), names.end(), arguments[1]) != names.end()) return why;
+  return "unknown subcommand '" + arguments[1] + "'" + did_you_mean(arguments[1], names);
 }
 
 // Suggestions for the first long option of the command line that the command does not have.
@@ -80,6 +94,27 @@ std::string option_hint(const CLI::App& app, const std::vector<std::string>& arg
   return {};
 }
 
+int complain(const char* why, int code, const std::string& hint = {}) {
+  std::fprintf(stderr, "tilespace: %s%s%s\n", why, hint.empty() ? "" : " ", hint.c_str());
+  return code;
+}
+
+// Runs the subcommand that the arguments name.
+int parse(CLI::App& app, const std::vector<std::string>& arguments) {
+  std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());  // order that CLI11 expects
+  try {
+    app.parse(reversed);
+  } catch (const CLI::ExtrasError& error) {
+    throw UsageError(error.what() + option_hint(app, arguments));
+  } catch (const CLI::RequiredError& error) {
+    throw UsageError(what_is_missing(app, arguments, error.what()));
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    throw UsageError(error.what());
+  }
+  return exit_done;
+}
+
 int parse_and_run(int argc, char** argv) {
   CLI::App app(purpose, "tilespace");
   app.set_version_flag("-v,--version", version_line());
@@ -91,23 +126,14 @@ int parse_and_run(int argc, char** argv) {
                          add_simulate, add_crowd, add_play, add_tour, add_world})
     add(app);
 
-  std::vector<std::string> arguments = normalized(argc, argv);
+  const std::vector<std::string> arguments = normalized(argc, argv);
   require_command(app, arguments[0]);
-  std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());  // order that CLI11 expects
+  const std::string command = arguments[0].starts_with('-') ? "" : arguments[0] + ' ';
   try {
-    app.parse(reversed);
-  } catch (const CLI::ExtrasError& error) {
-    throw UsageError(error.what() + option_hint(app, arguments));
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    throw UsageError(error.what());
+    return parse(app, arguments);
+  } catch (const UsageError& error) {
+    return complain(error.what(), exit_cannot, "(see tilespace " + command + "--help)");
   }
-  return exit_done;
-}
-
-int complain(const char* why, int code, const char* hint = "") {
-  std::fprintf(stderr, "tilespace: %s%s\n", why, hint);
-  return code;
 }
 
 }  // namespace
@@ -127,7 +153,7 @@ int main(int argc, char** argv) {
   } catch (const TryAgain& failure) {
     return complain(failure.what(), exit_again);
   } catch (const UsageError& error) {
-    return complain(error.what(), exit_cannot, " (see tilespace --help)");
+    return complain(error.what(), exit_cannot, "(see tilespace --help)");
   } catch (const std::bad_alloc&) {
     return complain("out of memory", exit_cannot);
   } catch (const std::exception& error) {

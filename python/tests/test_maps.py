@@ -111,6 +111,9 @@ def test_maps_of_files():
     assert by_bytes.map == ts.load_map(OWN_MAPS / "dungeon.tmx").map and asked
     with pytest.raises(ts.MapError, match="nowhere.tmx"):
         ts.load_map("nowhere.tmx")
+    for ask in (ts.load_map, ts.load_levels, ts.open_world, ts.create_world):  # C would open dungeon.tmx
+        with pytest.raises(ValueError, match="null character"):
+            ask(f"{OWN_MAPS / 'dungeon.tmx'}\0.png")
     alone = (OWN_MAPS / "warehouse.yaml").read_bytes()
     with pytest.raises(ts.MapError, match="warehouse.pgm"):
         ts.load_map(alone)

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from operator import index
-from typing import Any, Callable, Dict, List, Optional, Tuple
+from typing import Any, Callable, Dict, List, Optional, Tuple, Union
 
 import numpy as np
 
@@ -30,6 +31,14 @@ def check(code: int) -> None:
     """Raises the exception of an error code that is not 0."""
     if code:
         raise error_of(code)
+
+
+def path_of(path: Union[str, bytes, "os.PathLike[str]"]) -> bytes:
+    """A path for C, which would end it at a null character, and open another file: refused, as open() does."""
+    encoded = os.fsencode(path)
+    if b"\0" in encoded:
+        raise ValueError("embedded null character in a path")
+    return encoded
 
 
 _SIMD_LEVELS = ("plain", "neon", "avx2", "avx512")

@@ -8,7 +8,7 @@ from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Tuple, Union
 
 import numpy as np
 
-from ._library import MapError, all_of, check, enum, error_of, layout_of, pointer, tile_box
+from ._library import MapError, all_of, check, enum, error_of, layout_of, path_of, pointer, tile_box
 from ._tilespace import ffi, lib
 from ._types import PLACED_TILE, Array
 from .maps import CollisionMap, Layout, World
@@ -265,7 +265,7 @@ def load_levels(path: Union[str, "os.PathLike[str]"], references: str = "map_fol
 
     MapError: the file could not be loaded."""
     rule = enum("REFERENCES_", references)
-    return Contents(loaded(lambda out: lib.tilespace_load_levels(os.fsencode(path), rule, out))).levels
+    return Contents(loaded(lambda out: lib.tilespace_load_levels(path_of(path), rule, out))).levels
 
 
 def join_maps(levels: Iterable[Tuple[World, int, int]], outside: str = "free") -> World:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 from typing import Any, Callable, List, Optional, Union
 
-from ._library import check, layout_of
+from ._library import check, layout_of, path_of
 from ._tilespace import ffi, lib
 from .contents import Contents, loaded, text_of as _text
 from .hexagons import OFFSETS, HexLayout
@@ -85,4 +85,4 @@ def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str]
         user = ffi.new_handle(_Reader(read)) if read is not None else ffi.NULL
         return LoadedMap(loaded(lambda out: lib.tilespace_load_bytes(
             content, len(content), reader, user, options, out)))
-    return LoadedMap(loaded(lambda out: lib.tilespace_load_map(os.fsencode(source), options, out)))
+    return LoadedMap(loaded(lambda out: lib.tilespace_load_map(path_of(source), options, out)))

@@ -9,7 +9,7 @@ from typing import Any, ContextManager, Dict, List, NamedTuple, Optional, Tuple,
 
 import numpy as np
 
-from ._library import all_of, check, enum, error_of, new_handle, output_of, pointer, rows_of, tile_of
+from ._library import all_of, check, enum, error_of, new_handle, output_of, path_of, pointer, rows_of, tile_of
 from ._paths import Paths, _new_mask
 from ._space import Space, _move_options, _response, _segment, _vec
 from ._tilespace import ffi, lib
@@ -439,7 +439,7 @@ class ChunkedMap:
     def publish(self, path: Union[str, "os.PathLike[str]"]) -> None:
         """Writes a copy that is never written, for any number of machines."""
         with self._lock:
-            self._check(lib.tilespace_chunked_publish(self._handle, os.fsencode(path)))
+            self._check(lib.tilespace_chunked_publish(self._handle, path_of(path)))
 
     def check(self) -> int:
         """Checks the whole file: how many things are wrong."""
@@ -522,7 +522,7 @@ def open_world(path: Union[str, "os.PathLike[str]"], write: bool = False, branch
     options.write, options.revision = write, revision or 0
     name = ffi.new("char[]", branch.encode())
     options.branch = name
-    return _made(lambda out: lib.tilespace_chunked_open(os.fsencode(path), options, out))
+    return _made(lambda out: lib.tilespace_chunked_open(path_of(path), options, out))
 
 
 def create_world(path: Union[str, "os.PathLike[str]"], bounds: Bounds = None, outside: str = "free",
@@ -531,7 +531,7 @@ def create_world(path: Union[str, "os.PathLike[str]"], bounds: Bounds = None, ou
     """Makes a world file without tiles, and opens it for writing; never replaces one. `bounds`: x0, y0, x1, y1; None:
     2^31 tiles a side, less a margin. Others: as in open_world()."""
     options = _options(budget, page_bits, margin, "load", generator, seed)
-    return _made(lambda out: lib.tilespace_chunked_create(os.fsencode(path), _bounds(bounds), _outside(outside),
+    return _made(lambda out: lib.tilespace_chunked_create(path_of(path), _bounds(bounds), _outside(outside),
                                                           options, out))
 
 

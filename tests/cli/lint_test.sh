@@ -51,7 +51,7 @@ done
 "$tilespace" lint level.txt --rule 'map/*=off' > out 2> err
 expect 'rules that are off' '0 ' "$? $(cat out err)"
 "$tilespace" lint level.txt --rule 'map/diagonal-gap=error' > out 2> err
-expect 'an error' 'tilespace: 1 errors, 1 warnings' "$(cat err)"
+expect 'an error' 'tilespace: 1 error, 1 warning' "$(cat err)"
 "$tilespace" lint level.txt --max-warnings 2 > out 2> err
 expect 'as many warnings as are allowed' 0 "$?"
 mkdir -p game/levels

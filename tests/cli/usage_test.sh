@@ -20,6 +20,8 @@ expect_run 2 "" info
 expect_run 2 "--frobnicate" info room.txt --frobnicate
 expect_run 2 "not expected: --josn; did you mean --json?" info room.txt --josn
 expect_run 2 "unknown command 'darw'; did you mean draw?" darw room.txt
+expect_run 2 "unknown option '--josn' (see tilespace --help)" --josn
+expect_run 2 "MAP is required (see tilespace info --help)" info
 expect_run 2 "cast_fan:1,2,3,0: .*rays" draw room.txt -o x.png --show cast_fan:1,2,3,0
 expect_run 2 "unknown query; known are .*; did you mean circle?" draw room.txt -o x.png --show cricle:1,2,3
 expect_run 2 "did you mean annulus?" draw room.txt -o x.png --show anulus:1,2,3,4

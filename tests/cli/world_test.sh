@@ -7,7 +7,8 @@ digest_of() { world info "$@" --json | grep -o '"digest":"[0-9a-f]*"'; }
 
 expect_run 2 "cannot_open" world info none.world
 expect_run 2 "not_a_world" world info room.txt
-expect_run 2 "subcommand" world
+expect_run 2 "A subcommand is required (see tilespace world --help)" world
+expect_run 2 "unknown subcommand 'improt'; did you mean import?" world improt small.world room.txt
 expect_run 2 "beyond its bounds" world import small.world room.txt --bounds 0,0,4,4
 rm -f small.world*
 expect_run 2 "no.map" world import small.world no.map

@@ -223,6 +223,10 @@ std::uint64_t count(const std::vector<LintedFile>& files, lint::Severity severit
   return count;
 }
 
+std::string counted(std::uint64_t number, const char* what) {
+  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
 void throw_if_wrong(const LintCommandOptions& options, const std::vector<LintedFile>& files) {
   const auto failed =
       std::count_if(files.begin(), files.end(), [](const LintedFile& file) { return !file.error.empty(); });
@@ -230,7 +234,7 @@ void throw_if_wrong(const LintCommandOptions& options, const std::vector<LintedF
   const std::uint64_t errors = count(files, lint::Severity::error);
   const std::uint64_t warnings = count(files, lint::Severity::warning);
   if (errors == 0 && warnings <= options.max_warnings) return;
-  throw Finding(fmt::format("{} errors, {} warnings", errors, warnings));
+  throw Finding(counted(errors, "error") + ", " + counted(warnings, "warning"));
 }
 
 void print_rules(const LintCommandOptions& options) {
@@ -279,9 +283,9 @@ WatchedFile watched(LintCommandOptions options, const std::string& path) {
 
 std::string summary_of(const LintedFile& file) {
   if (!file.error.empty()) return {};
-  return fmt::format("{}: {} errors, {} warnings, {} notes\n", printable(file.path),
-                     count({file}, lint::Severity::error), count({file}, lint::Severity::warning),
-                     count({file}, lint::Severity::info));
+  return fmt::format("{}: {}, {}, {}\n", printable(file.path), counted(count({file}, lint::Severity::error), "error"),
+                     counted(count({file}, lint::Severity::warning), "warning"),
+                     counted(count({file}, lint::Severity::info), "note"));
 }
 
 void watch_all(const LintCommandOptions& options, const MapFiles& maps, const Baseline& known) {

@@ -14,7 +14,7 @@ constexpr const char* solid_rules =
   text, MovingAI   letters:@T, or just @T
   PNG              darker:128
   ROS              occupied, occupied:0.65, not-free
-  Tiled            layer:NAME, shapes, shapes:LAYER, objects:LAYER, tiles, property:NAME, property:NAME=VALUE,
+  Tiled, Godot     layer:NAME, shapes, shapes:LAYER, objects:LAYER, tiles, property:NAME, property:NAME=VALUE,
                    layer-property:NAME, layer-property:NAME=VALUE, tiles:IDS, tiles:TILESET, tiles:TILESET=IDS with
                    IDS as in 2-9,17, terrain:NAME, objects.class=NAME, objects.name=NAME, objects.property=NAME,
                    objects.property=NAME=VALUE, tile-objects, tile-objects:LAYER; after the word of an object rule a

@@ -145,6 +145,9 @@ export async function filesOf(source: MapSource, named: string | undefined): Pro
     const name = (source as { name?: string }).name ?? "";
     return { name, map: await bytesOf(source), names: [], read: () => Promise.resolve(null) };
   }
+  if (typeof source !== "object" || source === null) {
+    throw new TypeError(`map: expected a URL, bytes, a file, files or contents by path, found ${String(source)}`);
+  }
   const given = new Map<string, FileContents>();
   const add = (path: string, contents: FileContents): void => {
     given.set(normal(path) ?? path, contents);

@@ -187,6 +187,7 @@ export class CollisionMap extends Paths {
     isSolid: (x: number, y: number) => boolean,
     options?: MapOptions,
   ): CollisionMap {
+    if (typeof isSolid !== "function") throw wrong("CollisionMap.from", "a function of x and y", isSolid);
     const bytes = new Uint8Array(
       whole(width, "CollisionMap.from", "width") * whole(height, "CollisionMap.from", "height"),
     );
@@ -498,7 +499,8 @@ export class CollisionMap extends Paths {
   linesOfSight(from: readonly Tile[], to: readonly Tile[], options?: VisionOptions): Uint8Array {
     const who = "linesOfSight";
     const address = this.ask_(who);
-    if (from.length !== to.length) throw wrong(who, `${from.length} tiles`, to);
+    if (!Array.isArray(from)) throw wrong(who, "an array of tiles {x, y}", from);
+    if (!Array.isArray(to) || to.length !== from.length) throw wrong(who, `${from.length} tiles`, to);
     const count = from.length;
     const at = INPUT.take(16 * count);
     putTiles(at, from, who);

@@ -261,6 +261,7 @@ export abstract class Paths extends Space {
 
   #goals(goals: readonly Tile[], options: PathOptions | undefined, type: number, who: string): GoalField {
     this.ask_(who);
+    if (!Array.isArray(goals)) throw wrong(who, "an array of tiles {x, y}", goals);
     putTileRect(D, this.bounds, who);
     const field = new GoalField(
       made(who, (out) => x.tilespace_grid_create(D, type, out)),

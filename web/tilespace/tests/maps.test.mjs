@@ -219,6 +219,7 @@ test("rules, levels and what is beyond the map", async () => {
   );
   const wrong = { name: "MapError", kind: "syntax", expected: /expected|rule|one of/ };
   await assert.rejects(loadMap(new Uint8Array(3), { solid: "no rule" }), { ...wrong, expected: /./ });
+  for (const none of [undefined, null, 5]) await assert.rejects(loadMap(none), /expected a URL/);
   const mine = join(root, "maps/mine.ldtk");
   const levels = await loadLevels(mine);
   assert.ok(levels.length > 1);

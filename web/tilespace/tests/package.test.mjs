@@ -135,6 +135,9 @@ test("wrong types say what was expected", () => {
     /setShape/,
   );
   throws(() => CollisionMap.fromRows("###"), TypeError, /an array of strings/);
+  throws(() => CollisionMap.from(3, 3), TypeError, /a function of x and y/);
+  throws(() => CollisionMap.create(3, 3).stepsToGoals({ x: 1, y: 1 }), TypeError, /an array of tiles/);
+  throws(() => CollisionMap.create(3, 3).linesOfSight({ x: 1, y: 1 }, []), TypeError, /an array of tiles/);
   throws(() => CollisionMap.fromRows(["#x"]), SyntaxError, /the text is no map/);
   throws(() => CollisionMap.fromText("\u2588"), SyntaxError, /the text is no map/);
   throws(() => CollisionMap.create(-1, 2), RangeError, /CollisionMap.create/);

@@ -57,7 +57,7 @@ class Lint implements Running {
       element("div", { class: "lint-numbers" }, ...NUMBERS.map(({ key, label }) => this.#field(key, label))),
       element("div", { class: "row" }, this.#button),
       this.#said,
-      ...(isPart ? [element("p", { class: "notice" }, "The map has no file: shapes of tiles are not checked.")] : []),
+      ...(isPart ? [element("p", { class: "notice" }, "Checked as whole tiles. Open the file for its shapes.")] : []),
       this.#list,
       this.#about,
     );
