@@ -22,16 +22,13 @@
 #include "drawing/paint_boxes.hpp"
 #include "drawing/paint_costs.hpp"
 #include "questions/whole_path.hpp"
+#include "text/counted.hpp"
 #include "text/json_text.hpp"
 
 namespace tilespace::tool {
 namespace {
 
 constexpr const char* empty_shape = "nothing, as the shape is empty";
-
-std::string counted(std::uint64_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
 
 template <class Value>
 Value value_of(Result<Value> result) {

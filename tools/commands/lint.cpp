@@ -28,6 +28,7 @@
 #include "lint/lint_report.hpp"
 #include "lint/replay_file.hpp"
 #include "lint/watch.hpp"
+#include "text/counted.hpp"
 #include "text/near_words.hpp"
 #include "text/printable.hpp"
 
@@ -221,10 +222,6 @@ std::uint64_t count(const std::vector<LintedFile>& files, lint::Severity severit
     for (const lint::Finding& finding : file.findings) count += finding.severity == severity ? 1 : 0;
   }
   return count;
-}
-
-std::string counted(std::uint64_t number, const char* what) {
-  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }
 
 void throw_if_wrong(const LintCommandOptions& options, const std::vector<LintedFile>& files) {

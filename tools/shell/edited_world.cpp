@@ -14,6 +14,7 @@
 #include "questions/questions.hpp"
 #include "shell/lists.hpp"
 #include "shell/map_picture.hpp"
+#include "text/counted.hpp"
 
 namespace tilespace::tool {
 namespace {

@@ -5,14 +5,11 @@
 
 #include "shell/bad_line.hpp"
 #include "shell/words.hpp"
+#include "text/counted.hpp"
 #include "text/json_text.hpp"
 #include "text/printable.hpp"
 
 namespace tilespace::tool {
-
-std::string counted(std::uint64_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
 
 std::uint64_t count_tiles(std::span<const TileSpan> spans) {
   std::uint64_t count = 0;

@@ -16,9 +16,6 @@
 
 namespace tilespace::tool {
 
-/// "1 tile", "2 tiles".
-[[nodiscard]] std::string counted(std::uint64_t count, std::string_view what);
-
 [[nodiscard]] std::uint64_t count_tiles(std::span<const TileSpan> spans);
 
 [[nodiscard]] std::string list_layers(const MapNames& names);

@@ -17,6 +17,7 @@
 #include "shell/lists.hpp"
 #include "shell/short_question.hpp"
 #include "simulation/level_parts.hpp"
+#include "text/counted.hpp"
 #include "text/json_text.hpp"
 #include "text/printable.hpp"
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "drawing/paint_findings.hpp"
+#include "text/counted.hpp"
 #include "text/printable.hpp"
 #include "tour/chapter.hpp"
 
@@ -28,11 +29,12 @@ const lint::Finding* find_one_to_show(const Scene& scene, const std::vector<lint
 
 std::string answer_of(const std::vector<lint::Finding>& findings) {
   const auto count = [&](lint::Severity severity) {
-    return std::count_if(findings.begin(), findings.end(),
-                         [severity](const lint::Finding& finding) { return finding.severity == severity; });
+    return static_cast<std::uint64_t>(
+        std::count_if(findings.begin(), findings.end(),
+                      [severity](const lint::Finding& finding) { return finding.severity == severity; }));
   };
-  return fmt::format("{} errors, {} warnings, {} notes", count(lint::Severity::error), count(lint::Severity::warning),
-                     count(lint::Severity::info));
+  return fmt::format("{}, {}, {}", counted(count(lint::Severity::error), "error"),
+                     counted(count(lint::Severity::warning), "warning"), counted(count(lint::Severity::info), "note"));
 }
 
 }  // namespace
