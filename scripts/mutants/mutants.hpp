@@ -23,6 +23,7 @@ struct Half {
 };
 
 // One for each of those that bind alike: with < before and > behind it, or with == on both sides.
+// The result is a bool, or a mask if vectors are compared.
 #define MUTANTS_COMPARISON(Name, before, operation, flipped, behind)                             \
   template <int number>                                                                          \
   struct Name {};                                                                                \
@@ -31,7 +32,7 @@ struct Half {
     return {left};                                                                               \
   }                                                                                              \
   template <class Left, int number, class Right>                                                 \
-  constexpr bool operator behind(Half<Left, Name<number>> half, const Right& right) noexcept {   \
+  constexpr auto operator behind(Half<Left, Name<number>> half, const Right& right) noexcept {   \
     if (!__builtin_is_constant_evaluated() && is_chosen(number)) return half.left flipped right; \
     return half.left operation right;                                                            \
   }

@@ -169,13 +169,44 @@ FILES = {
     "src/sweep/diagnostics/grown_body.cpp": ("motion",),
     "src/sweep/diagnostics/candidate_list.hpp": ("motion",),
     "src/sweep/impact/line_corners.hpp": ("sweep", "motion"),
+    "src/objects/index/gather.cpp": ("objects",),
+    "src/objects/include/tilespace/objects/detail/gather.hpp": ("objects",),
+    "src/objects/index/nearest_objects.cpp": ("objects",),
+    "src/objects/include/tilespace/objects/detail/nearest_objects.hpp": ("objects",),
+    "src/objects/include/tilespace/objects/detail/box_sides.hpp": ("objects",),
+    "src/objects/along/cast_along.cpp": ("objects",),
+    "src/objects/along/objects_along.cpp": ("objects",),
+    "src/objects/along/tile_hit.cpp": ("objects",),
+    "src/objects/along/touch_time.cpp": ("objects",),
+    "src/objects/include/tilespace/objects/detail/hits_along.hpp": ("objects",),
+    "src/objects/include/tilespace/objects/detail/objects_along.hpp": ("objects",),
+    "src/objects/include/tilespace/objects/detail/waiting_list.hpp": ("objects",),
+    "src/objects/index/query_margin.cpp": ("objects",),
+    "src/pathfinding/reach.cpp": ("pathfinding",),
+    "src/pathfinding/reach/reach_block.cpp": ("pathfinding",),
+    "src/pathfinding/reach/reach_search.cpp": ("pathfinding",),
+    "src/pathfinding/flow/step_wavefront.cpp": ("pathfinding",),
+    "src/pathfinding/flow/thin_front.cpp": ("pathfinding",),
+    "src/visibility/field/field_by_sectors.cpp": ("visibility",),
+    "src/visibility/field/slope.hpp": ("visibility",),
+    "src/visibility/field/slopes_ahead.cpp": ("visibility",),
+    "src/visibility/field/cone.cpp": ("visibility",),
+    "src/cover/solid_part/nearest_feature.cpp": ("cover",),
+    "src/cover/solid_part/near_part_of_tile.cpp": ("cover",),
+    "src/cover/solid_part/part_signs.hpp": ("cover",),
+    "src/pathfinding/reach/reach_block.inc": ("pathfinding",),
+    "src/pathfinding/flow/step_wavefront.inc": ("pathfinding",),
+    "src/visibility/field/scan_sectors.inc": ("visibility",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.
 COMPILED = {"src/raycast/strips/strip_masks.cpp"}
 
 # So do those in lines that begin so, wherever they are: they are left out.
-DECIDED_BY_COMPILER = ("#", "template", "static_assert", "requires", "if constexpr", "} else if constexpr")
+DECIDED_BY_COMPILER = ("#", "template", "static_assert", "requires", "if constexpr", "} else if constexpr",
+                       "static constexpr int place(")  # of octants in a vector: an index of a shuffle
+# Masks of 32 bytes, which a function that is compiled without AVX cannot return: these are left out, too.
+WIDE_MASKS = ("const auto is_wall =", "const auto is_dark =")
 
 FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 # What mutants.hpp has for each: what stands before the mutant, its name, and what stands behind it.
@@ -217,7 +248,7 @@ def mutants_of(path):
         first = text.rfind("\n", 0, start) + 1
         last = text.find("\n", end)
         flipped = text[first:start] + FLIPPED[match[1]] + text[end:last]
-        if not code[first:last].lstrip().startswith(DECIDED_BY_COMPILER):
+        if not code[first:last].lstrip().startswith(DECIDED_BY_COMPILER + WIDE_MASKS):
             number += 1
             yield Mutant(path, start, text.count("\n", 0, start) + 1, match[1], flipped.strip(), number)
 
@@ -268,7 +299,7 @@ class Copy:
         options = ["-DTILESPACE_IO=OFF", "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_BENCH=OFF",
                    "-DTILESPACE_SANITIZE=bounds",
                    f"-DCMAKE_CXX_FLAGS_DEV=-O1 -D_GLIBCXX_ASSERTIONS -w -include {header}"]
-        self.targets = ["digests", *(f"{module}_test" for module in modules)]
+        self.targets = [*([] if is_quick else ["digests"]), *(f"{module}_test" for module in modules)]
         self._do(["cmake", "--preset", "dev", "-B", str(self.build), *options], self.tree)
         self._do(["cmake", "--build", ".", "--target", *self.targets], self.build)
         self.seconds = {}
@@ -351,10 +382,19 @@ def chosen_mutants(places):
         yield from (mutant for mutant in mutants_of(path) if not line or mutant.line == int(line))
 
 
+def even_sample(mutants, count, chance):
+    """So many of each file, or all if it has fewer, in the order of the files."""
+    places = dict.fromkeys(mutant.path for mutant in mutants)
+    of_files = ([mutant for mutant in mutants if mutant.path == path] for path in places)
+    return [mutant for own in of_files
+            for mutant in sorted(chance.sample(own, min(count, len(own))), key=lambda mutant: mutant.offset)]
+
+
 def main():
     parser = argparse.ArgumentParser(prog="scripts/mutate", description=__doc__)
     parser.add_argument("places", nargs="*", metavar="FILE[:LINE]", help="only those there")
     parser.add_argument("--some", type=int, help="only so many, chosen by chance")
+    parser.add_argument("--sample", type=int, metavar="N", help="only N of each file, chosen by chance")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="for the choice")
     parser.add_argument("--quick", action="store_true",
                         help="only the tests of its module, with few cases: more survive")
@@ -364,12 +404,16 @@ def main():
     if options.some is not None:
         print(f"seed {options.seed}")
         mutants = random.Random(options.seed).sample(mutants, min(options.some, len(mutants)))
+    if options.sample is not None:
+        print(f"seed {options.seed}")
+        mutants = even_sample(mutants, options.sample, random.Random(options.seed))
     equal = equal_ones()
     if stale := stale_ones():
         raise SystemExit(f"{EQUAL.name} has mutants that are none any more:\n" + "\n".join(stale))
     copy = Copy(ROOT / "build" / "mutants", sorted({module for mutant in mutants for module in FILES[mutant.path]}),
                 options.quick)
     copy.measure()
+    started = time.monotonic()
     counts = {mutant.path: Counter() for mutant in mutants}
 
     def try_it(mutant):
@@ -389,7 +433,8 @@ def main():
                 print(f"{mutant.path}: {count['killed']} killed, {count['equal']} equal, {count['survived']} survived",
                       flush=True)
     survivors = sum(count["survived"] for count in counts.values())
-    print(f"{len(mutants)} mutants, {survivors} survived")
+    seconds = (time.monotonic() - started) / max(len(mutants), 1)
+    print(f"{len(mutants)} mutants, {survivors} survived; {seconds:.1f} s a mutant")
     return 1 if survivors else 0
 
 

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#if __has_include(<sys/mman.h>)
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
+#include <algorithm>
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/objects/detail/gather.hpp>
@@ -118,6 +124,52 @@ TEST_F(Gathering, of_pairs_is_asking_them_one_by_one) {
     EXPECT_EQ(std::vector<MayHit>(std::as_const(found_).data(), end), expected_);
   }
 }
+
+#if __has_include(<sys/mman.h>)
+// Two pages, of which the second can be neither read nor written.
+class EndOfMemory {
+ public:
+  EndOfMemory() : size_(static_cast<std::size_t>(sysconf(_SC_PAGESIZE))) {
+    pages_ = mmap(nullptr, 2 * size_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    EXPECT_NE(pages_, MAP_FAILED);
+    EXPECT_EQ(mprotect(static_cast<char*>(pages_) + size_, size_, PROT_NONE), 0);
+  }
+  ~EndOfMemory() { munmap(pages_, 2 * size_); }
+  EndOfMemory(const EndOfMemory&) = delete;
+  EndOfMemory& operator=(const EndOfMemory&) = delete;
+
+  // The last `count` elements of the first page.
+  template <class T>
+  [[nodiscard]] T* last(std::size_t count) const {
+    return reinterpret_cast<T*>(static_cast<char*>(pages_) + size_) - count;
+  }
+
+ private:
+  std::size_t size_;
+  void* pages_;
+};
+
+// Whatever the lengths of runs are, and if all boxes are found. What is beyond shows in no result, so the memory ends.
+TEST_F(Gathering, reads_and_writes_no_farther_than_it_says) {
+  const EndOfMemory sides_end, found_end;
+  const BoxSides everywhere = detail::sides_of({{-1e300, -1e300}, {1e300, 1e300}});
+  for (std::uint32_t size = 1; size <= 12; ++size) {
+    auto* const sides = sides_end.last<BoxSides>(size + detail::gathered_beyond);
+    std::fill_n(sides, size + detail::gathered_beyond, everywhere);
+    for (std::uint32_t begin = 0; begin < size; ++begin) {
+      const Slots run{begin, size};
+      detail::BoxQuery query{sides, {}, detail::limits_of(everywhere), 1};
+      query.runs.add(run);
+      auto* const found = found_end.last<MayHit>(run.size() + detail::gathered_beyond);
+      EXPECT_EQ(detail::gather(query, found) - found, run.size());
+      const detail::PairQuery pairs{sides, run, size, {0, begin}};
+      auto* const found_pairs = found_end.last<MayHit>(pairs.most() + detail::gathered_beyond);
+      EXPECT_EQ(detail::gather(pairs, found_pairs) - found_pairs,
+                run.size() * (run.size() - 1) / 2 + run.size() * begin);
+    }
+  }
+}
+#endif
 
 }  // namespace
 }  // namespace gather_test

@@ -314,6 +314,28 @@ TEST(ObjectIndex, sorts_by_real_distances_where_rounded_ones_are_wrong) {
   }
 }
 
+// Points so far apart that squared distances overflow, or so near that these become 0: all are compared exactly.
+TEST(ObjectIndex, sorts_where_squared_distances_are_no_doubles) {
+  oracle::Rng rng(cases::seed());
+  for (const double scale : {0x1p600, 0x1p1000, 0x1p-600, 0x1p-1060}) {
+    for (int i = 0; i < cases::count() / 8 + 1 && !testing::Test::HasFailure(); ++i) {
+      ObjectIndex index(map_bounds);
+      Model model;
+      const auto place = [&] {
+        return Point{static_cast<double>(rng.between(-9, 9)) * scale, static_cast<double>(rng.between(-9, 9)) * scale};
+      };
+      for (int k = 0; k < 24; ++k) {
+        const Point at = rng.one_in(4) ? Point{1.0, 2.0} : place();
+        model.put(index.insert({at, at}), {at, at}, every_category);
+      }
+      const Point from = place();
+      const auto count = static_cast<std::size_t>(rng.between(1, 40));
+      EXPECT_EQ(nearest(index, from, count, every_category), model.nearest(from, count, every_category))
+          << cases::show(from) << ' ' << count;
+    }
+  }
+}
+
 // Boxes that are equal but not the same: zeros have signs. And empty ones, which are not equal to themselves.
 TEST(ObjectIndex, keeps_the_boxes_of_a_frame_bit_by_bit) {
   const double nan = std::numeric_limits<double>::quiet_NaN();

@@ -73,6 +73,31 @@ TEST(StepsToGoals, are_what_the_oracle_says) {
   }
 }
 
+// Free tiles along one diagonal line: a wavefront leaves a block of tiles through its corner, and no neighbour of that
+// block leads there, too. A room apart makes the front too large to be followed tile by tile.
+TEST(StepsToGoals, cross_corners_of_blocks) {
+  constexpr std::int32_t size = 130;
+  constexpr TileBox room{{160, 0}, {360, 200}};
+  Workspace workspace;
+  for (std::int32_t offset = 0; offset < 16; ++offset) {
+    const bool rises = offset % 2 == 1;
+    const auto row_of = [&](std::int32_t x) { return (rises ? size - 1 - x : x) + offset / 2; };
+    const auto is_solid = [&](std::int32_t x, std::int32_t y) {
+      return x < size ? y != row_of(x) : !room.contains({x, y});
+    };
+    const CollisionMap map = CollisionMap::from({{0, 0}, {360, 200}}, is_solid).value();
+    for (const std::int32_t start : {58, 62, 65, 69}) {
+      std::vector<Tile> goals{{start, row_of(start)}};
+      for (std::int32_t y = 0; y < 200; ++y) goals.push_back({260, y});
+      Grid<std::int32_t> steps = grid_for(map);
+      ASSERT_TRUE(steps_to_goals(map, goals, Diagonals::always, workspace, steps));
+      for (std::int32_t x = 0; x < size; ++x) {
+        ASSERT_EQ((steps[{x, row_of(x)}]), std::abs(x - start)) << x << ", offset " << offset;
+      }
+    }
+  }
+}
+
 // Corridors of one tile that cross each other, and rooms of any size, so that fronts are a tile in a block, and many.
 CollisionMap corridors_and_rooms(oracle::Rng& rng) {
   const auto width = static_cast<std::int32_t>(rng.between(1, 300)),
