@@ -170,7 +170,7 @@ bool CollisionMap::copy_run(TileSpan run, const CollisionMap& from) noexcept {
   const TileSpan inside = within_bounds(run);
   edits_ += static_cast<std::uint64_t>(inside.size());
   if (&from == this || inside.size() == 0) return true;
-  shapes_.erase_all(inside);
+  if (shapes_.size() != 0) shapes_.erase_all(inside);
   TileSpan known = from.within_bounds(inside);  // part known to `from`; the tiles before and after lie outside of it
   if (known.size() == 0) known = {run.y, inside.x_end, inside.x_end};
   const bool is_solid = from.outside_ == Outside::solid;
@@ -178,6 +178,7 @@ bool CollisionMap::copy_run(TileSpan run, const CollisionMap& from) noexcept {
   set_bits({run.y, known.x_end, inside.x_end}, is_solid);
   if (known.size() == 0) return true;
   bits_.copy(one_run({run.y, known.x_begin, known.x_end}), from.bits_, Step{});
+  if (from.shapes_.size() == 0) return true;
   bool has_all = true;
   while (const detail::ShapeEntry* const entry = from.shapes_.first_in(known)) {
     has_all = shapes_.set(entry->tile, from.shapes_.palette()[entry->shape]) && has_all;
