@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <filesystem>
+#include <new>
 #include <system_error>
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/io/references.hpp>
@@ -50,6 +51,7 @@ MaybeError refuse_name(std::string_view source, ReferenceScope scope) {
 // Canonical as far as the path exists. If it does, one system call suffices instead of one for each part.
 fs::path real_path(const fs::path& path, std::error_code& error) {
   fs::path all_of_it = fs::canonical(path, error);
+  if (error == std::errc::not_enough_memory) throw std::bad_alloc();  // which is told by a code on Windows
   return error ? fs::weakly_canonical(path, error) : all_of_it;
 }
 
