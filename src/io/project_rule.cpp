@@ -74,7 +74,7 @@ Result<std::optional<ProjectOfMap>> project_of(const std::string& map_path, Refe
   const fs::path folder = project_folder(own, scope);
   if (folder.empty()) return std::optional<ProjectOfMap>();
   const fs::path file = folder / project_file_name;
-  const std::string named_file = file.generic_string();  // with the same slashes on every system
+  const std::string named_file = file.string();
   if (fs::canonical(file, error).parent_path() != folder) {
     return Error{ErrorKind::refused, named_file, 0, 0, std::nullopt, "a file, no link to another folder", "a link"};
   }
