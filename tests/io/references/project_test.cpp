@@ -58,9 +58,11 @@ class Project : public testing::Test {
     const auto map = load_map(path(), options);
     if (map) return to_string(map->rule) + " | " + map->solid_rule;
     std::string text = to_string(map.error());
-    std::replace(text.begin(), text.end(), '\\', '/');  // of Windows
-    const std::string top = top_.generic_string();
-    for (std::size_t at = text.find(top); at != std::string::npos; at = text.find(top)) text.erase(at, top.size() + 1);
+    const std::string top = top_.string();
+    for (std::size_t at = text.find(top); at != std::string::npos; at = text.find(top)) {
+      text.erase(at, top.size() + 1);
+      std::replace(text.begin(), text.begin() + std::ptrdiff_t(text.find(':', at)), '\\', '/');  // of Windows
+    }
     return text;
   }
 
