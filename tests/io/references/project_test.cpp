@@ -61,7 +61,8 @@ class Project : public testing::Test {
     const std::string top = top_.string();
     for (std::size_t at = text.find(top); at != std::string::npos; at = text.find(top)) {
       text.erase(at, top.size() + 1);
-      std::replace(text.begin(), text.begin() + std::ptrdiff_t(text.find(':', at)), '\\', '/');  // of Windows
+      std::replace(text.begin(), text.begin() + std::ptrdiff_t(std::min(text.find(':', at), text.size())), '\\',
+                   '/');  // of Windows
     }
     return text;
   }
