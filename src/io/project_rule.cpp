@@ -74,13 +74,12 @@ Result<std::optional<ProjectOfMap>> project_of(const std::string& map_path, Refe
   const fs::path folder = project_folder(own, scope);
   if (folder.empty()) return std::optional<ProjectOfMap>();
   const fs::path file = folder / project_file_name;
-  const std::string named_file = file.string();
   if (fs::canonical(file, error).parent_path() != folder) {
-    return Error{ErrorKind::refused, named_file, 0, 0, std::nullopt, "a file, no link to another folder", "a link"};
+    return Error{ErrorKind::refused, file.string(), 0, 0, std::nullopt, "a file, no link to another folder", "a link"};
   }
   auto contents = read_project(file);
-  if (!contents) return about_file(contents.error(), named_file);
-  return std::optional(ProjectOfMap{std::move(contents).value(), named_file,
+  if (!contents) return about_file(contents.error(), file.string());
+  return std::optional(ProjectOfMap{std::move(contents).value(), file.string(),
                                     (own / named.filename()).lexically_relative(folder).generic_string()});
 }
 
