@@ -3,18 +3,21 @@
 import { A, B, OUT, check, fresh, start, x } from "./instance.js";
 import type { Rect } from "./shapes.js";
 import type { PlatformerState, PlatformerTuning, TopDownState, TopDownTuning } from "./space.js";
-import { type Point, getStruct, pointAt, putPoint, putStruct } from "./values.js";
+import { getStruct, number, object, type Point, pointAt, putPoint, putStruct } from "./values.js";
 
-const bodyOf = (rect: Rect): PlatformerState["body"] => ({
-  min: { x: rect.x, y: rect.y },
-  size: { x: rect.width, y: rect.height },
-});
+function bodyOf(rect: Rect, who: string): PlatformerState["body"] {
+  const { x: left, y: top, width, height } = object(rect, who, "a rectangle {x, y, width, height}");
+  return {
+    min: { x: number(left, who, "x"), y: number(top, who, "y") },
+    size: { x: number(width, who, "width"), y: number(height, who, "height") },
+  };
+}
 
 /** The state of a platformer character that stands still at a rectangle. */
 export function platformerState(rect: Rect): PlatformerState {
   start();
   check(x.tilespace_platformer_state_default(A), "platformerState");
-  putStruct("tilespace_platformer_state", A, { body: bodyOf(rect) }, "platformerState");
+  putStruct("tilespace_platformer_state", A, { body: bodyOf(rect, "platformerState") }, "platformerState");
   return getStruct("tilespace_platformer_state", A);
 }
 
@@ -32,7 +35,7 @@ export function platformerTuning(changes: Partial<PlatformerTuning> = {}, scale 
 
 /** The state of a top-down character that stands still at a rectangle. */
 export function topDownState(rect: Rect): TopDownState {
-  return { body: bodyOf(rect), velocity: { x: 0, y: 0 } };
+  return { body: bodyOf(rect, "topDownState"), velocity: { x: 0, y: 0 } };
 }
 
 /** The default numbers of a top-down character, with `changes`; then lengths and speeds times `scale`. */

@@ -52,6 +52,13 @@ export abstract class Handle {
   }
 }
 
+/** What constructors take that are not for users: they hand over addresses. */
+export const MADE = Symbol("made");
+
+export function requireMade(type: string, found: symbol | undefined, expected: string): void {
+  if (found !== MADE) throw new TypeError(`${type}: expected ${expected}`);
+}
+
 /** The address of a handle of a class. */
 export function addressOf<T extends { readonly address_: number }>(
   handle: T,

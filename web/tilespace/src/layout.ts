@@ -2,7 +2,7 @@
 // World units: pixels, or meters with y up.
 import { A, B, C, check, fresh, start, x } from "./instance.js";
 import { putShape, type Shape, shapeAt } from "./shapes.js";
-import { getStruct, type Plain, type Point, pointAt, putPoint, putStruct } from "./values.js";
+import { getStruct, object, type Plain, type Point, pointAt, putPoint, putStruct } from "./values.js";
 
 /** Where the tiles lie in a world of pixels or meters. It does not change once made. */
 export class Layout {
@@ -38,6 +38,7 @@ export class Layout {
     rotation?: Point;
   }): Layout {
     start();
+    object(options, "Layout.of", "{tileWidth, ...}");
     putStruct(
       "tilespace_layout",
       A,

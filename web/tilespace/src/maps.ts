@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Maps of solid tiles, and worlds: maps in units of yours.
 import { enums, layouts } from "./externs.js";
-import { Handle, addressOf } from "./handle.js";
+import { Handle, MADE, addressOf, requireMade } from "./handle.js";
 import {
   A,
   B,
@@ -44,16 +44,18 @@ import {
 } from "./space.js";
 import type { TileSet } from "./tiles.js";
 import {
-  type Point,
-  type Tile,
-  type TileRect,
+  array,
   number,
+  type Point,
   pointAt,
   putPoint,
   putTile,
   putTileRect,
   putTiles,
+  type Tile,
   tileAt,
+  tileOf,
+  type TileRect,
   tileRectAt,
   tilesAt,
   whole,
@@ -118,7 +120,8 @@ export class CollisionMap extends Paths {
   #wordsPerRow = 0;
 
   /** @internal Maps are made by `create`, `fromRows` and the like. */
-  constructor(address: number) {
+  constructor(address: number, made?: symbol) {
+    requireMade("CollisionMap", made, "CollisionMap.create(width, height), fromRows(rows), ... in place of `new`");
     super();
     this.#handle = new MapHandle(address);
     check(x.tilespace_map_bounds(address, OUT), "CollisionMap");
@@ -135,7 +138,7 @@ export class CollisionMap extends Paths {
     start();
     putTileRect(A, { x: options?.x ?? 0, y: options?.y ?? 0, width, height }, "CollisionMap.create");
     const outside = word(OUTSIDES, options?.outside, "free", "CollisionMap.create");
-    return new CollisionMap(made("CollisionMap.create", (out) => x.tilespace_map_create(A, outside, out)));
+    return mapAt(made("CollisionMap.create", (out) => x.tilespace_map_create(A, outside, out)));
   }
 
   /** A map of rows of text: "#" is solid, "." and " " are free.
@@ -155,7 +158,7 @@ export class CollisionMap extends Paths {
     const at = INPUT.take(text.length);
     for (let i = 0; i < text.length; ++i) u8[at + i] = Math.min(text.charCodeAt(i), 255);
     const outside = word(OUTSIDES, options?.outside, "free", who);
-    return new CollisionMap(made(who, (out) => x.tilespace_map_from_text(at, text.length, outside, out)));
+    return mapAt(made(who, (out) => x.tilespace_map_from_text(at, text.length, outside, out)));
   }
 
   /** A map of one byte a tile, row by row: solid if it is not 0. `stride`: bytes from row to row; or `width`. */
@@ -174,7 +177,7 @@ export class CollisionMap extends Paths {
     }
     const at = copyIn(INPUT, bytes);
     const outside = word(OUTSIDES, options?.outside, "free", who);
-    return new CollisionMap(
+    return mapAt(
       made(who, (out) => x.tilespace_map_from_bytes(at, whole(width, who, "width"), height, stride, outside, out)),
     );
   }
@@ -202,7 +205,7 @@ export class CollisionMap extends Paths {
     if (!(bytes instanceof Uint8Array)) throw wrong("CollisionMap.restore", "a Uint8Array", bytes);
     start();
     const at = copyIn(INPUT, bytes);
-    return new CollisionMap(made("CollisionMap.restore", (out) => x.tilespace_map_restore(at, bytes.length, out)));
+    return mapAt(made("CollisionMap.restore", (out) => x.tilespace_map_restore(at, bytes.length, out)));
   }
 
   /** @internal */ protected get calls_(): Calls {
@@ -280,7 +283,8 @@ export class CollisionMap extends Paths {
 
   isSolid(tile: Tile): boolean {
     const address = this.ask_("isSolid");
-    const [column, row] = [tile.x - this.#bounds.x, tile.y - this.#bounds.y];
+    const { x: tileX, y: tileY } = tileOf(tile, "isSolid");
+    const [column, row] = [tileX - this.#bounds.x, tileY - this.#bounds.y];
     // Read where it is: a call would take ten times as long.
     if (
       column >= 0 &&
@@ -294,14 +298,15 @@ export class CollisionMap extends Paths {
       const words = this.#rows + row * this.#wordsPerRow * 8 + (column >> 5) * 4;
       return ((u32[words >> 2]! >>> (column & 31)) & 1) === 1;
     }
-    return x.tilespace_is_solid(address, whole(tile.x, "isSolid", "x"), whole(tile.y, "isSolid", "y")) !== 0;
+    return x.tilespace_is_solid(address, whole(tileX, "isSolid", "x"), whole(tileY, "isSolid", "y")) !== 0;
   }
 
   /** Makes a tile solid or free: the very next question sees it. A tile beyond the bounds is left out. */
   setSolid(tile: Tile, solid = true): void {
     const address = this.ask_("setSolid");
+    const { x: column, y: row } = tileOf(tile, "setSolid");
     check(
-      x.tilespace_set_solid(address, whole(tile.x, "setSolid", "x"), whole(tile.y, "setSolid", "y"), Number(solid)),
+      x.tilespace_set_solid(address, whole(column, "setSolid", "x"), whole(row, "setSolid", "y"), Number(solid)),
       "setSolid",
     );
   }
@@ -340,13 +345,13 @@ export class CollisionMap extends Paths {
   /** A copy. */
   copy(): CollisionMap {
     const address = this.ask_("copy");
-    return new CollisionMap(made("copy", (out) => x.tilespace_map_copy(address, out)));
+    return mapAt(made("copy", (out) => x.tilespace_map_copy(address, out)));
   }
 
   /** A copy turned by quarters of a turn, clockwise on screen, about the corner of tile (0, 0). */
   turned(quarters: number): CollisionMap {
     const address = this.ask_("turned");
-    return new CollisionMap(
+    return mapAt(
       made("turned", (out) => x.tilespace_map_turned(address, whole(quarters, "turned", "quarters"), out)),
     );
   }
@@ -354,7 +359,7 @@ export class CollisionMap extends Paths {
   /** A mirrored copy. */
   flipped(flip: keyof typeof FLIPS): CollisionMap {
     const address = this.ask_("flipped");
-    return new CollisionMap(
+    return mapAt(
       made("flipped", (out) => x.tilespace_map_flipped(address, word(FLIPS, flip, flip, "flipped"), out)),
     );
   }
@@ -387,13 +392,15 @@ export class CollisionMap extends Paths {
         who,
       );
     }
-    check(x.tilespace_set_shape(address, whole(tile.x, who, "x"), whole(tile.y, who, "y"), B), who);
+    const { x: column, y: row } = tileOf(tile, who);
+    check(x.tilespace_set_shape(address, whole(column, who, "x"), whole(row, who, "y"), B), who);
   }
 
   /** What is solid in a tile; an area without corners in free ones. */
   shapeAt(tile: Tile): TileShape {
     const address = this.ask_("shapeAt");
-    check(x.tilespace_shape_at(address, whole(tile.x, "shapeAt", "x"), whole(tile.y, "shapeAt", "y"), OUT), "shapeAt");
+    const { x: column, y: row } = tileOf(tile, "shapeAt");
+    check(x.tilespace_shape_at(address, whole(column, "shapeAt", "x"), whole(row, "shapeAt", "y"), OUT), "shapeAt");
     fresh();
     return {
       area: cornersAt(OUT),
@@ -499,7 +506,7 @@ export class CollisionMap extends Paths {
   linesOfSight(from: readonly Tile[], to: readonly Tile[], options?: VisionOptions): Uint8Array {
     const who = "linesOfSight";
     const address = this.ask_(who);
-    if (!Array.isArray(from)) throw wrong(who, "an array of tiles {x, y}", from);
+    array(from, who, "an array of tiles {x, y}");
     if (!Array.isArray(to) || to.length !== from.length) throw wrong(who, `${from.length} tiles`, to);
     const count = from.length;
     const at = INPUT.take(16 * count);
@@ -588,6 +595,11 @@ export interface AreaOptions {
   border?: Border;
   /** With "shapes", tiles whose solid part meets the area. */
   solidity?: Solidity;
+}
+
+/** The map at an address. */
+export function mapAt(address: number): CollisionMap {
+  return new CollisionMap(address, MADE);
 }
 
 class MapHandle extends Handle {

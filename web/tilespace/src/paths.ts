@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Ways through a map: paths, movement ranges, fields of steps, costs and distances.
 import { enums } from "./externs.js";
-import { Handle, addressOf } from "./handle.js";
+import { Handle, MADE, addressOf, requireMade } from "./handle.js";
 import {
   A,
   B,
@@ -26,13 +26,16 @@ import { CollisionMap } from "./maps.js";
 import { Space, workspace } from "./space.js";
 import { TileSet } from "./tiles.js";
 import {
-  type Tile,
-  type TileRect,
+  array,
+  object,
   putPoint,
   putTile,
   putTileRect,
   putTiles,
+  type Tile,
   tileAt,
+  tileOf,
+  type TileRect,
   tilesAt,
   whole,
   word,
@@ -78,7 +81,7 @@ export const DIRECTIONS: readonly Tile[] = [
 
 /** @internal Writes options of paths at C; calls `ask` with their address, and frees what they needed. */
 function withOptions<T>(map: Paths, options: PathOptions | undefined, who: string, ask: (options: number) => T): T {
-  if (options === undefined) return ask(0);
+  if (options === undefined || options === null) return ask(0);
   const bounds = map.bounds;
   const { costs, blocked } = options;
   let [grid, mask] = [0, 0];
@@ -194,6 +197,8 @@ export abstract class Paths extends Space {
   straightenPath(tiles: readonly Tile[], size: { width: number; height: number } | { radius: number }): Tile[] {
     const who = "straightenPath";
     const map = this.ask_(who);
+    array(tiles, who, "an array of tiles {x, y}");
+    object(size, who, "{width, height} or {radius}");
     const disc = "radius" in size;
     putPoint(
       B,
@@ -227,7 +232,8 @@ export abstract class Paths extends Space {
     const search = workspace();
     return withOptions(this, options, who, (rules) => {
       putTile(A, from, who);
-      putTile(B, { x: cost.straight, y: cost.diagonal ?? 0 }, who);
+      const { straight, diagonal } = object(cost, who, "a cost {straight, diagonal}");
+      putTile(B, { x: straight, y: diagonal ?? 0 }, who);
       return this.mask_(who, (mask) => x.tilespace_reachable_at_cost(map, A, B, rules, search, mask));
     });
   }
@@ -261,7 +267,7 @@ export abstract class Paths extends Space {
 
   #goals(goals: readonly Tile[], options: PathOptions | undefined, type: number, who: string): GoalField {
     this.ask_(who);
-    if (!Array.isArray(goals)) throw wrong(who, "an array of tiles {x, y}", goals);
+    array(goals, who, "an array of tiles {x, y}");
     putTileRect(D, this.bounds, who);
     const field = new GoalField(
       made(who, (out) => x.tilespace_grid_create(D, type, out)),
@@ -269,6 +275,7 @@ export abstract class Paths extends Space {
       goals.slice(),
       options,
       type,
+      MADE,
     );
     try {
       field.update();
@@ -286,6 +293,7 @@ export abstract class Paths extends Space {
     return new Components(
       made("connectedComponents", (out) => x.tilespace_components_create(map, rule, out)),
       this,
+      MADE,
     );
   }
 }
@@ -310,7 +318,15 @@ export class GoalField extends Handle {
   readonly #bounds: TileRect;
 
   /** @internal */
-  constructor(address: number, map: Paths, goals: readonly Tile[], options: PathOptions | undefined, type: number) {
+  constructor(
+    address: number,
+    map: Paths,
+    goals: readonly Tile[],
+    options: PathOptions | undefined,
+    type: number,
+    made?: symbol,
+  ) {
+    requireMade("GoalField", made, "stepsToGoals(goals) or costsToGoals(goals) of a map in place of `new`");
     super(address, "tilespace_grid_free");
     [this.#map, this.#goals, this.#options, this.#type, this.#bounds] = [map, goals, options, type, map.bounds];
   }
@@ -333,7 +349,8 @@ export class GoalField extends Handle {
   /** Steps or cost from a tile; Infinity where there is no way, and beyond the map. */
   at(tile: Tile): number {
     const grid = addressOf(this, GoalField, "GoalField.at");
-    const [column, row] = [tile.x - this.#bounds.x, tile.y - this.#bounds.y];
+    const { x: tileX, y: tileY } = tileOf(tile, "GoalField.at");
+    const [column, row] = [tileX - this.#bounds.x, tileY - this.#bounds.y];
     if (!(column >= 0 && row >= 0 && column < this.#bounds.width && row < this.#bounds.height)) return Infinity;
     const values = x.tilespace_grid_values(grid) >> 2;
     fresh();
@@ -346,7 +363,7 @@ export class GoalField extends Handle {
 
   /** The exact cost from a tile, as numbers of steps; null where there is no way, and for fields of steps. */
   costAt(tile: Tile): { straight: number; diagonal: number } | null {
-    if (this.#type !== GRID.TILESPACE_COST || this.at(tile) === Infinity) return null;
+    if (this.at(tile) === Infinity || this.#type !== GRID.TILESPACE_COST) return null;
     const values = x.tilespace_grid_values(addressOf(this, GoalField, "GoalField.costAt")) >> 2;
     fresh();
     const index = (tile.y - this.#bounds.y) * this.#bounds.width + tile.x - this.#bounds.x;
@@ -416,7 +433,8 @@ export class Components extends Handle {
   readonly #map: Paths;
 
   /** @internal */
-  constructor(address: number, map: Paths) {
+  constructor(address: number, map: Paths, made?: symbol) {
+    requireMade("Components", made, "connectedComponents() of a map in place of `new`");
     super(address, "tilespace_components_free");
     this.#map = map;
   }

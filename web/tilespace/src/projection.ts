@@ -2,15 +2,16 @@
 // Screens of isometric, staggered and skewed maps, as of Tiled: the tiles behind them are those of a map.
 import { A, B, C, check, fresh, start, x } from "./instance.js";
 import {
-  type Plain,
-  type Point,
-  type Tile,
   getStruct,
   number,
+  object,
+  type Plain,
+  type Point,
   pointAt,
   putPoint,
   putStruct,
   putTile,
+  type Tile,
   tileAt,
   whole,
   word,
@@ -65,7 +66,7 @@ export class Projection {
   static of(options: { origin: Point; xAxis: Point; yAxis: Point; stagger?: Stagger | "none" }): Projection {
     const who = "Projection.of";
     start();
-    const { origin, xAxis, yAxis, stagger } = options;
+    const { origin, xAxis, yAxis, stagger } = object(options, who, "{origin, xAxis, yAxis}");
     putPoint(A, origin, who, "a point {x, y} as origin");
     putPoint(A + 16, xAxis, who, "a vector {x, y} as xAxis");
     putPoint(A + 32, yAxis, who, "a vector {x, y} as yAxis");

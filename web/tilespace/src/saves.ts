@@ -20,7 +20,7 @@ import {
   u8,
   x,
 } from "./instance.js";
-import { CollisionMap } from "./maps.js";
+import { CollisionMap, mapAt } from "./maps.js";
 import { TileSet } from "./tiles.js";
 import { whole, wrong } from "./values.js";
 
@@ -144,7 +144,7 @@ export class SaveFile extends Handle {
   map(name: string): CollisionMap {
     const who = "SaveFile.map";
     return this.#read(name, who, (file, at) =>
-      new CollisionMap(made(who, (out) => x.tilespace_snapshot_read_map(file, at, out))),
+      mapAt(made(who, (out) => x.tilespace_snapshot_read_map(file, at, out))),
     );
   }
   /** The set of tiles of a section. */

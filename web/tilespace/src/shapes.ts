@@ -2,7 +2,7 @@
 // Shapes, told by their keys: rectangles, circles and lines of Phaser and Pixi are shapes as they are.
 import { enums, layouts } from "./externs.js";
 import { A, B, check, f64, fresh, INPUT, start, u32, x } from "./instance.js";
-import { type Point, putPoint, wrong } from "./values.js";
+import { array, type Point, putPoint, wrong } from "./values.js";
 
 /** An axis-aligned rectangle by its corner and size, as `Phaser.Geom.Rectangle` and Pixi's `Rectangle`. */
 export interface Rect {
@@ -250,6 +250,7 @@ export function relate(circle: Circle, rect: Rect | Box): "separate" | "tangent"
 /** Convex hull of points. */
 export function convexHull(points: readonly Point[]): { points: Point[] } {
   start();
+  array(points, "convexHull", "an array of points {x, y}");
   const at = INPUT.take(16 * points.length);
   points.forEach((point, i) => putPoint(at + 16 * i, point, "convexHull"));
   check(x.tilespace_convex_hull(at, points.length, A), "convexHull");

@@ -24,7 +24,7 @@ import {
   u8,
   x,
 } from "./instance.js";
-import { CollisionMap } from "./maps.js";
+import { CollisionMap, mapAt } from "./maps.js";
 import { ObjectIndex } from "./objects.js";
 import {
   type MoveResult,
@@ -62,16 +62,17 @@ import {
 } from "./shapes.js";
 import { TileSet } from "./tiles.js";
 import {
-  type Plain,
-  type Point,
-  type Tile,
-  type TileRect,
   getStruct,
   number,
+  object,
+  type Plain,
+  type Point,
   pointAt,
   putPoint,
   putStruct,
+  type Tile,
   tileAt,
+  type TileRect,
   whole,
   word,
   wrong,
@@ -272,7 +273,7 @@ export function fieldFor(largest: number | undefined, bounds: Readonly<TileRect>
 
 /** Writes options of sight at C. */
 export function putVision(options: VisionOptions | undefined, who: string): number {
-  if (options === undefined) return 0;
+  if (options === undefined || options === null) return 0;
   x.tilespace_vision_default(C);
   fresh();
   const { radius, cone, gap, solidity } = options;
@@ -407,7 +408,8 @@ export abstract class Space {
   /** A laser scan from one pose, a beam for each number of `out`: Infinity without a hit. Returns `out`.
    * @example world.scan({ x: 24, y: 24, first: 0, step: Math.PI / 540, range: 400 }, new Float32Array(1080)); */
   scan<R extends Float32Array | Float64Array>(lidar: Lidar & Point & { angle?: number }, out: R): R {
-    return this.scanMany(Float64Array.of(lidar.x, lidar.y, lidar.angle ?? 0), lidar, out);
+    const { x: left, y: top, angle } = object(lidar, "scan", "a scan {x, y, first, step, range}");
+    return this.scanMany(Float64Array.of(left, top, angle ?? 0), lidar, out);
   }
 
   /** Laser scans from many poses: `poses` has x, y, angle of each; `out` as many beams for each, one pose after the
@@ -563,7 +565,7 @@ export abstract class Space {
 
   /** @internal Writes what moves; returns the address of the view, 0 for nothing. */
   protected movers_(movers: Movers | undefined, who: string): number {
-    if (movers === undefined) return 0;
+    if (movers === undefined || movers === null) return 0;
     const [solids, maps] = [movers.solids ?? [], movers.maps ?? []];
     const at = MORE.take(solids.length * SOLID.size + maps.length * MAP.size);
     u8.fill(0, at, at + solids.length * SOLID.size + maps.length * MAP.size);
@@ -730,14 +732,15 @@ export abstract class Space {
   moveAll(
     bodies: Float64Array,
     translations: Float64Array,
-    out: Float64Array = new Float64Array(bodies.length),
+    out?: Float64Array,
     options?: Omit<MoveOptions, "movers"> & { response?: keyof typeof RESPONSES },
   ): Float64Array {
     const who = "moveAll";
     const map = this.ask_(who);
     const count = rowsOf(bodies, 4, who, "bodies");
     if (rowsOf(translations, 2, who, "translations") !== count) throw wrong(who, `${count} translations`, translations);
-    if (rowsOf(out, 4, who, "out") !== count)
+    const moved = out ?? new Float64Array(bodies.length);
+    if (rowsOf(moved, 4, who, "out") !== count)
       throw wrong(who, `a Float64Array of ${bodies.length} numbers as out`, out);
     const response = word(RESPONSES, options?.response, "slide", who);
     const rules = options === undefined ? 0 : this.#moveOptions(options, who);
@@ -745,8 +748,8 @@ export abstract class Space {
     const at = copyIn(INPUT, bodies);
     check(this.calls_.move_all(map, at, by, count, response, rules, 0), who);
     fresh();
-    out.set(f64.subarray(at >> 3, (at >> 3) + bodies.length));
-    return out;
+    moved.set(f64.subarray(at >> 3, (at >> 3) + bodies.length));
+    return moved;
   }
 
   /** Depenetration: moves a shape out of what is solid, to the nearest of four sides or along one of `directions`, by
@@ -897,7 +900,7 @@ export abstract class Space {
   inflated(radius: number): CollisionMap {
     const map = this.ask_("inflated");
     const search = workspace();
-    return new CollisionMap(
+    return mapAt(
       made("inflated", (out) => this.calls_.inflated(map, number(radius, "inflated", "radius"), search, out)),
     );
   }

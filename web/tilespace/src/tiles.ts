@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sets of tiles, as answers and as options.
 import { D, INPUT, OUT, check, copyIn, fresh, i32, made, u32, x } from "./instance.js";
-import { type Tile, type TileRect, putTileRect, whole, wrong } from "./values.js";
+import { object, putTileRect, type Tile, tileOf, type TileRect, whole, wrong } from "./values.js";
 
 /** A set of tiles within bounds: a bit a tile. */
 export class TileSet {
@@ -11,6 +11,7 @@ export class TileSet {
 
   /** The tiles of `bounds` with a byte that is not 0, row by row; without bytes, none. */
   constructor(bounds: TileRect = { x: 0, y: 0, width: 0, height: 0 }, bytes?: Uint8Array) {
+    object(bounds, "TileSet", "bounds {x, y, width, height}");
     const [width, height] = [whole(bounds.width, "TileSet", "width"), whole(bounds.height, "TileSet", "height")];
     if (width < 0 || height < 0) throw wrong("TileSet", "bounds with a width and height of at least 0", bounds);
     if (bytes !== undefined && (!(bytes instanceof Uint8Array) || bytes.length !== width * height)) {
@@ -31,7 +32,8 @@ export class TileSet {
   }
 
   /** Word of a tile; -1 beyond the bounds. */
-  #word(tile: Tile): number {
+  #word(tile: Tile, who: string): number {
+    tileOf(tile, who);
     const column = tile.x - this.#bounds.x;
     const row = tile.y - this.#bounds.y;
     return column >= 0 &&
@@ -46,21 +48,22 @@ export class TileSet {
 
   /** Whether a tile is in the set. */
   has(tile: Tile): boolean {
-    const word = this.#word(tile);
+    const word = this.#word(tile, "TileSet.has");
     return word >= 0 && ((this.#words[word]! >>> ((tile.x - this.#bounds.x) & 31)) & 1) === 1;
   }
 
   /** Adds a tile; one beyond the bounds is left out. */
   add(tile: Tile): this {
-    const word = this.#word(tile);
+    const word = this.#word(tile, "TileSet.add");
     if (word >= 0) this.#words[word]! |= 1 << ((tile.x - this.#bounds.x) & 31);
     return this;
   }
 
   /** Removes a tile; false if it was not in the set. */
   delete(tile: Tile): boolean {
-    if (!this.has(tile)) return false;
-    this.#words[this.#word(tile)]! &= ~(1 << ((tile.x - this.#bounds.x) & 31));
+    const word = this.#word(tile, "TileSet.delete");
+    if (word < 0 || !this.has(tile)) return false;
+    this.#words[word]! &= ~(1 << ((tile.x - this.#bounds.x) & 31));
     return true;
   }
 
@@ -73,6 +76,7 @@ export class TileSet {
 
   /** Calls `visit(x, y)` for each tile, row by row. */
   forEach(visit: (x: number, y: number) => void): void {
+    if (typeof visit !== "function") throw wrong("TileSet.forEach", "a function of x and y", visit);
     const { x: left, y: top, height } = this.#bounds;
     const words = this.#words;
     const perRow = this.#wordsPerRow;

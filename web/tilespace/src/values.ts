@@ -35,6 +35,23 @@ export function wrong(who: string, expected: string, found: unknown): TypeError 
   return new TypeError(`${who}: expected ${expected}, found ${shown(found)}`);
 }
 
+/** What has fields, such as a tile {x, y}. */
+export function object<T>(value: T, who: string, expected: string): T {
+  if (typeof value !== "object" || value === null) throw wrong(who, expected, value);
+  return value;
+}
+
+/** An array of what is expected: "an array of points {x, y}". */
+export function array<T extends readonly unknown[]>(value: T, who: string, expected: string): T {
+  if (!Array.isArray(value)) throw wrong(who, expected, value);
+  return value;
+}
+
+/** A tile, to read its fields. */
+export function tileOf(tile: Tile, who: string): Tile {
+  return object(tile, who, "a tile {x, y} of whole numbers");
+}
+
 /** A number; NaN and infinities have answers. */
 export function number(value: unknown, who: string, name: string): number {
   if (typeof value !== "number") throw wrong(who, `a number as ${name}`, value);
@@ -71,8 +88,7 @@ export function putPoint(at: number, point: Point, who: string, name = "a point 
 }
 
 export function putTile(at: number, tile: Tile, who: string): void {
-  if (typeof tile !== "object" || tile === null) throw wrong(who, "a tile {x, y} of whole numbers", tile);
-  const { x, y } = tile;
+  const { x, y } = tileOf(tile, who);
   if ((x | 0) !== x || (y | 0) !== y) {
     whole(x, who, "x of a tile");
     whole(y, who, "y of a tile");
@@ -84,8 +100,7 @@ export function putTile(at: number, tile: Tile, who: string): void {
 
 /** Writes a rectangle of tiles as the box from its first tile to that behind its last one. */
 export function putTileRect(at: number, rect: TileRect, who: string): void {
-  if (typeof rect !== "object" || rect === null) throw wrong(who, "tiles {x, y, width, height}", rect);
-  const left = whole(rect.x, who, "x");
+  const left = whole(object(rect, who, "tiles {x, y, width, height}").x, who, "x");
   const top = whole(rect.y, who, "y");
   const right = whole(left + whole(rect.width, who, "width"), who, "x + width");
   const bottom = whole(top + whole(rect.height, who, "height"), who, "y + height");
@@ -173,7 +188,7 @@ function getField(type: string, at: number): unknown {
 
 /** Writes the fields that there are; others keep what is in memory. */
 export function putStruct<S extends Struct>(struct: S, at: number, value: Partial<Plain<S>>, who: string): void {
-  if (typeof value !== "object" || value === null) throw wrong(who, "an object", value);
+  object(value, who, "an object");
   fresh();
   for (const [name, offset, type] of fields(struct)) {
     const field = (value as Record<string, unknown>)[name];

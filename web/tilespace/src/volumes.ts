@@ -7,7 +7,7 @@ import { CollisionMap } from "./maps.js";
 import { type Span, readSpans } from "./results.js";
 import { type Box, type Circle, type Rect, type Segment, putSegment, putShape } from "./shapes.js";
 import { BORDERS, type Border } from "./space.js";
-import { type Point, number, pointAt, putPoint, whole, word, wrong } from "./values.js";
+import { array, number, type Point, pointAt, putPoint, whole, word } from "./values.js";
 
 /** A joint of a skeleton: the local (1, 0) is `axis` in the world; mirrored: the local (0, 1) is on the other side. */
 export interface Bone {
@@ -35,7 +35,7 @@ const HIT = layouts.tilespace_volume_hit.fields;
 /** The circles of a kind of body: at most 64. Free it; sets that have bodies of it keep what they need. */
 export class Volume extends Handle {
   constructor(circles: readonly BoneCircle[]) {
-    if (!Array.isArray(circles)) throw wrong("Volume", "an array of circles {x, y, radius, bone}", circles);
+    array(circles, "Volume", "an array of circles {x, y, radius, bone}");
     super(
       made("Volume", (out) => {
         const at = INPUT.take(BONE_CIRCLE.size * circles.length);
@@ -93,7 +93,7 @@ export class VolumeSet extends Handle {
   place(body: number, bones: readonly Bone[]): void {
     const who = "VolumeSet.place";
     const [set] = this.#body(body, who);
-    if (!Array.isArray(bones)) throw wrong(who, "an array of bones {origin, axis}", bones);
+    array(bones, who, "an array of bones {origin, axis}");
     const at = INPUT.take(BONE.size * bones.length);
     bones.forEach((bone: Bone, i) => {
       const to = at + BONE.size * i;
