@@ -6,6 +6,7 @@
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/exact/root_time.hpp>
 #include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/objects/detail/touch_time.hpp>
@@ -337,6 +338,10 @@ FastTouch fast_touch(const ShapeAlong& displacement, const Box& box, TouchAlong&
     const bool gets_in_x = center.x < box.max.x && (center.x > box.min.x || displacement.x.moves());
     const bool gets_in_y = center.y < box.max.y && (center.y > box.min.y || displacement.y.moves());
     touch = {Kind::start, false, false, gets_in_x && gets_in_y, 0.0, 0.0};
+    return FastTouch::touch;
+  }
+  if (displacement.radius > 0.0 && overlaps_interior(Circle{displacement.center(), displacement.radius}, box)) {
+    touch = {Kind::start, false, false, true, 0.0, 0.0};
     return FastTouch::touch;
   }
   const FastGaps x_gaps(displacement.x, box.min.x, box.max.x);
