@@ -162,7 +162,7 @@ void CollisionMap::set_bits(TileSpan run, bool solid) noexcept {
 void CollisionMap::set_run(TileSpan run, bool solid) noexcept {
   const TileSpan inside = within_bounds(run);
   set_bits(inside, solid);
-  if (shapes_.size() != 0) shapes_.erase_all(inside);
+  shapes_.erase_all(inside);
   edits_ += static_cast<std::uint64_t>(inside.size());
 }
 
@@ -170,7 +170,7 @@ bool CollisionMap::copy_run(TileSpan run, const CollisionMap& from) noexcept {
   const TileSpan inside = within_bounds(run);
   edits_ += static_cast<std::uint64_t>(inside.size());
   if (&from == this || inside.size() == 0) return true;
-  if (shapes_.size() != 0) shapes_.erase_all(inside);
+  shapes_.erase_all(inside);
   TileSpan known = from.within_bounds(inside);  // part known to `from`; the tiles before and after lie outside of it
   if (known.size() == 0) known = {run.y, inside.x_end, inside.x_end};
   const bool is_solid = from.outside_ == Outside::solid;

@@ -82,7 +82,7 @@ const ShapeEntry* SparseShapes::first_in(TileSpan tiles) const noexcept {
   return tiles.contains(entry.tile) ? &entry : nullptr;
 }
 
-void SparseShapes::erase_all(TileSpan tiles) noexcept {
+void SparseShapes::erase_some(TileSpan tiles) noexcept {
   for (const ShapeEntry* entry = first_in(tiles); entry != nullptr; entry = first_in(tiles)) erase(entry->tile);
 }
 

@@ -49,8 +49,10 @@ class SparseShapes {
   [[nodiscard]] const ShapeEntry* first_in(TileSpan tiles) const noexcept;
 
   /// Removes the shapes of all tiles of a run.
-  /// Cost        That of find(), and of erase() for each that has one.
-  void erase_all(TileSpan tiles) noexcept;
+  /// Cost        That of find(), and of erase() for each that has one; one comparison if no tile has any.
+  void erase_all(TileSpan tiles) noexcept {
+    if (size() != 0) erase_some(tiles);
+  }
 
   /// All tiles with shapes, from north to south and west to east, as a sequence of runs, none of which is empty.
   [[nodiscard]] std::size_t run_count() const noexcept { return *run_count_; }
@@ -76,6 +78,7 @@ class SparseShapes {
   void insert(Place place, const ShapeEntry& entry) noexcept;
   [[nodiscard]] bool ensure_capacity(Place& place) noexcept;
   [[nodiscard]] bool make_run() noexcept;
+  void erase_some(TileSpan tiles) noexcept;
   void merge_with_next(std::size_t number) noexcept;
   void free_run(std::size_t number) noexcept;
 
