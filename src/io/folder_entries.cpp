@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "folder_entries.hpp"
 
+#include <cerrno>
+
+namespace tilespace::io::detail {
+namespace {
+
+[[maybe_unused]] std::error_code last_error() noexcept { return {errno, std::generic_category()}; }
+
+}  // namespace
+}  // namespace tilespace::io::detail
+
 #if defined(__unix__) || defined(__APPLE__)
 
 #include <dirent.h>
-#include <cerrno>
 #include <memory>
 #include <string_view>
 
@@ -14,8 +23,6 @@ namespace {
 struct Close {
   void operator()(DIR* folder) const noexcept { ::closedir(folder); }
 };
-
-std::error_code last_error() noexcept { return {errno, std::generic_category()}; }
 
 }  // namespace
 
@@ -36,7 +43,6 @@ std::error_code visit_entries(const std::string& folder, const std::function<boo
 #elif defined(_WIN32)
 
 #include <io.h>
-#include <cerrno>
 #include <cstdint>
 #include <string_view>
 
@@ -55,8 +61,6 @@ struct Search {
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
 };
-
-std::error_code last_error() noexcept { return {errno, std::generic_category()}; }
 
 }  // namespace
 

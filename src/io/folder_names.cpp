@@ -5,6 +5,7 @@
 #include <tilespace/io/references.hpp>
 #include "errors.hpp"
 #include "folder_entries.hpp"
+#include "no_memory.hpp"
 
 // Names of the files in a map's folder, for patterns of .world files.
 
@@ -26,8 +27,9 @@ Result<std::vector<std::string>> FolderReferences::names() {
   return detail::without_throwing([&]() -> Result<std::vector<std::string>> {
     std::vector<std::string> names;
     const auto add = [&](const char* name) {
-      std::error_code ignored;
-      if (fs::is_regular_file(fs::path(folder_) / name, ignored)) names.emplace_back(name);
+      std::error_code error;  // of no interest otherwise
+      if (fs::is_regular_file(fs::path(folder_) / name, error)) names.emplace_back(name);
+      detail::throw_if_no_memory(error);
       return names.size() <= most_names;
     };
     const std::error_code error = detail::visit_entries(folder_, add);

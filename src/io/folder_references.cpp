@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <filesystem>
-#include <new>
 #include <system_error>
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/io/references.hpp>
 #include "errors.hpp"
+#include "no_memory.hpp"
 #include "project_root.hpp"
 #include "reference_path.hpp"
 
@@ -51,8 +51,11 @@ MaybeError refuse_name(std::string_view source, ReferenceScope scope) {
 // Canonical as far as the path exists. If it does, one system call suffices instead of one for each part.
 fs::path real_path(const fs::path& path, std::error_code& error) {
   fs::path all_of_it = fs::canonical(path, error);
-  if (error == std::errc::not_enough_memory) throw std::bad_alloc();  // which is told by a code on Windows
-  return error ? fs::weakly_canonical(path, error) : all_of_it;
+  detail::throw_if_no_memory(error);
+  if (!error) return all_of_it;
+  all_of_it = fs::weakly_canonical(path, error);
+  detail::throw_if_no_memory(error);
+  return all_of_it;
 }
 
 // Folders of a map; both are canonical.
@@ -76,6 +79,7 @@ Result<fs::path> place_of(std::string_view source, const Folders& folders, const
   if (is_bounded && !is_below(folders.root, real)) return refused(source, scope, "where a link leads out of it");
   // Opening a pipe or a device may block for ever, or have side effects.
   const fs::file_status status = fs::status(real, error);
+  detail::throw_if_no_memory(error);
   if (fs::is_directory(status)) return cannot_read("a directory");
   if (fs::exists(status) && !fs::is_regular_file(status)) return cannot_read("no regular file");
   return real;

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <system_error>
 #include "folder_entries.hpp"
+#include "no_memory.hpp"
 
 namespace tilespace::io::detail {
 namespace {
@@ -27,7 +28,9 @@ bool has_project(const fs::path& folder) {
 
 bool is_there(const fs::path& path) {
   std::error_code error;
-  return fs::exists(path, error);
+  const bool found = fs::exists(path, error);
+  throw_if_no_memory(error);
+  return found;
 }
 
 std::string project_root(const std::string& folder) {
