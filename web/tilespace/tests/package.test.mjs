@@ -69,6 +69,22 @@ test("the module imports nothing, and exports what the header has", () => {
   assert.equal(version(), JSON.parse(readFileSync(file("package.json"), "utf8")).version);
 });
 
+/** What the code of a page prints. */
+function printedBy(code) {
+  const printed = [];
+  const names = Object.keys(api);
+  const run = new Function("console", ...names, code.replace(/^import .*\n/gm, ""));
+  run({ log: (...all) => printed.push(all.join(" ")) }, ...names.map((one) => api[one]));
+  return printed;
+}
+
+test("the example of the first page of the project prints what its comment says", () => {
+  const text = readFileSync(file("../../README.md"), "utf8");
+  const [, code] = /<!-- ts: first -->\n```ts\n([^]*?)```/.exec(text);
+  const [, expected] = /console\.log\(.*\); \/\/ (.*)/.exec(code);
+  assert.deepEqual(printedBy(code), [expected]);
+});
+
 for (const [page, name] of [
   ["README.md", "first"],
   ["../../docs/web.md", "engine"],
@@ -77,11 +93,7 @@ for (const [page, name] of [
     const text = readFileSync(file(page), "utf8");
     const [, code] = new RegExp(`<!-- example: ${name} -->\n\`\`\`ts\n([^]*?)\`\`\``).exec(text);
     const [, expected] = new RegExp(`<!-- output: ${name} -->\n\`\`\`text\n([^]*?)\`\`\``).exec(text);
-    const printed = [];
-    const names = Object.keys(api);
-    const run = new Function("console", ...names, code.replace(/^import .*\n/gm, ""));
-    run({ log: (...all) => printed.push(all.join(" ")) }, ...names.map((one) => api[one]));
-    assert.equal(`${printed.join("\n")}\n`, expected);
+    assert.equal(`${printedBy(code).join("\n")}\n`, expected);
   });
 }
 
