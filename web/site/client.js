@@ -168,7 +168,8 @@ function buildBox() {
     const { count, pages } = isEmpty ? { count: 0, pages: [] } : await pagesFor(pagefind, words);
     if (number !== last) return; // an older search
     list.replaceChildren(...pages.map(row));
-    if (pagefind !== null) said.textContent = isEmpty ? "" : `${count} pages`;
+    if (pagefind === null) return;
+    said.textContent = isEmpty ? "" : count === 0 ? "No page has these words." : `${count} pages`;
   });
   box.addEventListener("keydown", (event) => move(event, input));
   box.addEventListener("click", (event) => {

@@ -218,6 +218,7 @@ class Race implements Running {
   #isStopped = false;
   #results: { what: string; ours: number; theirs: number; same: boolean }[] = [];
   #body = element("tbody");
+  #table: HTMLTableElement;
   #said = element("p", { role: "status", id: "race-said" });
   #button: HTMLButtonElement;
 
@@ -227,11 +228,13 @@ class Race implements Running {
       { type: "button", id: "race", class: "main", click: () => void this.#run() },
       "Race",
     );
-    const head = ["", "ns", "beside", "ns", "times"].map((text) => element("th", { scope: "col" }, text));
+    const head = ["query", "ns", "beside", "ns", "times"].map((text) => element("th", { scope: "col" }, text));
+    const rows = [element("thead", {}, element("tr", {}, ...head)), this.#body];
+    this.#table = element("table", { class: "race", hidden: true }, ...rows);
     host.panel.replaceChildren(
       element("div", { class: "row" }, this.#button),
       this.#said,
-      element("table", { class: "race" }, element("thead", {}, element("tr", {}, ...head)), this.#body),
+      this.#table,
       element(
         "p",
         { class: "small" },
@@ -251,11 +254,12 @@ class Race implements Running {
   }
 
   async #run(): Promise<void> {
+    const ground = groundOf(this.host.map);
+    if (ground.free.length === 0) return void (this.#said.textContent = "There is no free tile.");
     this.#button.disabled = true;
     this.#results = [];
     this.#body.replaceChildren();
-    const ground = groundOf(this.host.map);
-    if (ground.free.length === 0) return void (this.#said.textContent = "There is no free tile.");
+    this.#table.hidden = false;
     const random = new Random();
     const pairs = [
       ...rayPairs(ground, random),
