@@ -7,6 +7,7 @@
 #include "errors.hpp"
 #include "no_memory.hpp"
 #include "project_root.hpp"
+#include "real_path.hpp"
 #include "reference_path.hpp"
 
 namespace tilespace::io {
@@ -48,16 +49,6 @@ MaybeError refuse_name(std::string_view source, ReferenceScope scope) {
   return refused(source, scope, "which is an absolute path");
 }
 
-// Canonical as far as the path exists. If it does, one system call suffices instead of one for each part.
-fs::path real_path(const fs::path& path, std::error_code& error) {
-  fs::path all_of_it = fs::canonical(path, error);
-  detail::throw_if_no_memory(error);
-  if (!error) return all_of_it;
-  all_of_it = fs::weakly_canonical(path, error);
-  detail::throw_if_no_memory(error);
-  return all_of_it;
-}
-
 // Folders of a map; both are canonical.
 struct Folders {
   fs::path map;   // where paths begin
@@ -74,7 +65,7 @@ Result<fs::path> place_of(std::string_view source, const Folders& folders, const
     return refused(source, scope, "which leads out of it");
   }
   std::error_code error;
-  fs::path real = real_path(named, error);
+  fs::path real = detail::real_path(named, error);
   if (error) return cannot_read(error.message());
   if (is_bounded && !is_below(folders.root, real)) return refused(source, scope, "where a link leads out of it");
   // Opening a pipe or a device may block for ever, or have side effects.
@@ -95,7 +86,7 @@ FolderReferences::FolderReferences(std::string map_path, ReferenceScope scope, L
 std::optional<Error> FolderReferences::find_folders() {
   if (!real_folder_.empty()) return std::nullopt;
   std::error_code error;
-  const std::string real = real_path(folder_, error).string();
+  const std::string real = detail::real_path(folder_, error).string();
   if (error) return cannot_read(error.message());
   root_ = scope_ == ReferenceScope::project ? detail::project_root(real) : real;
   real_folder_ = real;

@@ -6,10 +6,10 @@
 #include <tilespace/io/read_file.hpp>
 #include <utility>
 #include "errors.hpp"
-#include "no_memory.hpp"
 #include "path_pattern.hpp"
 #include "project_root.hpp"
 #include "project_toml.hpp"
+#include "real_path.hpp"
 
 namespace tilespace::io::detail {
 namespace {
@@ -70,15 +70,12 @@ Result<std::optional<ProjectOfMap>> project_of(const std::string& map_path, Refe
   if (scope == ReferenceScope::none) return std::optional<ProjectOfMap>();
   std::error_code error;
   const fs::path named = map_path;
-  const fs::path own = fs::weakly_canonical(named.has_parent_path() ? named.parent_path() : fs::path("."), error);
-  throw_if_no_memory(error);
+  const fs::path own = real_path(named.has_parent_path() ? named.parent_path() : fs::path("."), error);
   if (error) return std::optional<ProjectOfMap>();
   const fs::path folder = project_folder(own, scope);
   if (folder.empty()) return std::optional<ProjectOfMap>();
   const fs::path file = folder / project_file_name;
-  const bool is_link = fs::canonical(file, error).parent_path() != folder;
-  throw_if_no_memory(error);
-  if (is_link) {
+  if (real_path(file, error).parent_path() != folder) {
     return Error{ErrorKind::refused, file.string(), 0, 0, std::nullopt, "a file, no link to another folder", "a link"};
   }
   auto contents = read_project(file);

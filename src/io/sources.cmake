@@ -11,7 +11,7 @@ set(sources
   error.cpp folder_entries.cpp folder_names.cpp folder_references.cpp format_of.cpp godot_paths.cpp guarded_size.cpp
   json_format.cpp load_map.cpp loader_godot.cpp loader_ldtk.cpp loader_letters.cpp loader_png.cpp loader_ros.cpp
   loader_tiled.cpp loader_world.cpp notice.cpp open_file.cpp path_pattern.cpp project_root.cpp project_rule.cpp
-  project_settings.cpp project_toml.cpp read_file.cpp references.cpp
+  project_settings.cpp project_toml.cpp read_file.cpp real_path.cpp references.cpp
   # ASCII and MovingAI maps, scenarios.
   text/lines.cpp text/movingai.cpp text/movingai_letters.cpp text/scenario.cpp text/text.cpp text/utf8.cpp
   # PNG and PGM.
@@ -53,7 +53,7 @@ set(sources
   collision/tiled_plane.cpp collision/tiled_rule.cpp collision/tiled_rule_words.cpp collision/tiled_terms.cpp
   collision/tiled_view.cpp collision/unite_shapes.cpp)
 set(alone layer_data/zstd_stream.cpp loader_world.cpp picture/pgm.cpp picture/picture.cpp picture/png_mask.cpp
-          project_settings.cpp read_file.cpp text/scenario.cpp text/text.cpp tiled/tiled_wang_sets.cpp)
+          project_settings.cpp read_file.cpp real_path.cpp text/scenario.cpp text/text.cpp tiled/tiled_wang_sets.cpp)
 # utfcpp and toml++ are headers alone, so only the build of this module needs them.
 set(packages $<BUILD_INTERFACE:utf8cpp> $<BUILD_INTERFACE:${toml}> PNG::PNG ZLIB::ZLIB pugixml::pugixml
   simdjson::simdjson yaml-cpp ${zstd})
