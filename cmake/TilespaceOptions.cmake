@@ -119,7 +119,7 @@ function(tilespace_own_flags target)
       target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
       if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
         target_compile_options(${target} PRIVATE -Wno-restrict) # false alarms in std::string: GCC bug 105651
-        if(WIN32) # false alarms in std::optional, where several sources are one
+        if(WIN32 OR TILESPACE_SANITIZE) # false alarms in std::optional, where several sources are one
           target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)
         endif()
       elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
