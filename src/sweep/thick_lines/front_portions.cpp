@@ -252,7 +252,8 @@ bool fill_portion(CircleFront& front, const CirclePath& path) noexcept {
   const double begin = portion.end;
   const double tiles_wanted = CandidateHeap::capacity - 16 - 4.0 * path.circle.radius;
   const double rows_wanted = FrontPortion::most_rows - 6 - 2.0 * path.circle.radius;
-  portion.end = min_of(begin + min_of(tiles_wanted / times.rate(), rows_wanted / path.y.move), 1.0);
+  const double time_of_rows = times.has_rows_to_come() ? rows_wanted / path.y.move : 1.0;
+  portion.end = min_of(begin + min_of(tiles_wanted / times.rate(), time_of_rows), 1.0);
   while (times.has_rows_to_come() && times.earliest_of_row(front.next_row) <= portion.end) {
     if (front.next_row - front.first_row == FrontPortion::most_rows) return false;
     if (!begin_row(front, times, circle, front.next_row)) return false;
@@ -280,7 +281,9 @@ bool is_in_window(const CirclePath& path, Tile tile) noexcept {
 }  // namespace
 
 bool begin_portions(CircleFront& front, const CirclePath& path) noexcept {
-  const auto& [circle, x, y, rows] = path;
+  const Circle& circle = path.circle;
+  const auto& x = path.x;  // names of their own: clang 14 captures no structured bindings
+  const auto& y = path.y;
   const double center_x = x.flipped ? -circle.center.x : circle.center.x;
   const double center_y = y.flipped ? -circle.center.y : circle.center.y;
   const double r = circle.radius;
