@@ -330,6 +330,28 @@ TEST(SlotMap, refuses_bytes_that_were_changed) {
   EXPECT_STREQ(name(RestoreStatus::damaged), "damaged");
 }
 
+// With a valid hash: numbers that cannot be are refused, too.
+TEST(SlotMap, refuses_heads_that_no_map_has) {
+  oracle::Rng rng(cases::seed());
+  Units units;
+  play(units, rng, 30);
+  const auto bytes = bytes_of(units);
+  const auto with_word = [&](std::size_t at, std::uint32_t word) {
+    auto changed = bytes;
+    for (std::size_t i = 0; i < 4; ++i) changed[at + i] = static_cast<std::byte>(word >> (8 * i) & 0xFFU);
+    const std::uint64_t hash = byte_hash(std::span(changed).first(bytes.size() - 8));
+    for (std::size_t i = 0; i < 8; ++i) changed[bytes.size() - 8 + i] = static_cast<std::byte>(hash >> (8 * i) & 0xFFU);
+    return changed;
+  };
+  Units other;
+  std::size_t refused = 0;
+  for (std::size_t at = 4; at + 4 <= 32; at += 4) {
+    for (const std::uint32_t word : {0xFFFFFFFFU, 0x80000000U, 0x1000U})
+      refused += other.restore(with_word(at, word)) == RestoreStatus::damaged ? 1U : 0U;
+  }
+  EXPECT_GE(refused, 9U);
+}
+
 TEST(SlotMap, is_no_snapshot_within_a_visit) {
   const contracts::Counted broken;
   Units units;

@@ -13,6 +13,7 @@
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/distance_field.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/flee.hpp>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/inflated.hpp>
 #include <tilespace/pathfinding/inflation_costs.hpp>
@@ -270,6 +271,32 @@ TEST(FailingMemory, fields_are_not_filled) {
   EXPECT_GT(failures_of_search(steps, fill_steps, values_of<std::int32_t>, Left::defined), 0U);
   EXPECT_GT(failures_of_search(costs, fill_costs, values_of<OctileCost>, Left::defined), 0U);
   EXPECT_GT(failures_of_search(distances, fill_distances, values_of<std::uint32_t>, Left::unchanged), 0U);
+}
+
+TEST(FailingMemory, flee_maps_are_not_filled_or_updated) {
+  CollisionMap map = some_map();
+  const std::vector<Tile> threats{{1, 1}, {41, 30}};
+  auto costs = Grid<OctileCost>::create(map.bounds()).value();
+  auto flee = costs;
+  Workspace workspace;
+  ASSERT_TRUE(costs_to_goals(map, threats, workspace, costs));
+  ASSERT_TRUE(flee_costs(map, threats, {}, {}, workspace, flee));
+  const auto fill = [&](Workspace& own, Grid<OctileCost>& out) { return flee_costs(map, threats, {}, {}, own, out); };
+  EXPECT_GT(failures_of_search(flee, fill, values_of<OctileCost>, Left::defined), 0U);
+  const TileBox edited{{10, 10}, {20, 20}};
+  for (std::int32_t i = 10; i < 20; ++i) map.set_solid(Tile{i, i}, i % 3 == 0);
+  const std::vector<OctileCost> none(93U * 72U, unreachable_cost);
+  std::uint64_t failed = 0;
+  for (std::uint64_t number = 0; number < 12; ++number) {
+    Workspace own;
+    Grid<OctileCost> costs_left = costs, flee_left = flee;
+    allocations::start(number);
+    const bool is_done = update_flee_costs(map, threats, edited, {}, {}, own, costs_left, flee_left);
+    allocations::stop();
+    EXPECT_TRUE(is_done || values_of(flee_left) == none);
+    failed += is_done ? 0U : 1U;
+  }
+  EXPECT_GT(failed, 0U);
 }
 
 TEST(FailingMemory, fields_of_robots_are_not_filled) {

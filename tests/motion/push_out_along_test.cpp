@@ -246,6 +246,12 @@ TEST(PushOutAlong, finds_nothing_for_odd_input) {
   EXPECT_TRUE(nearest_free(map, body, Vec{1.0, 1.0}, infinity).found);
 }
 
+TEST(PushOutAlongOfBoxes, leaves_no_map_without_tiles_whose_outside_is_solid) {
+  const CollisionMap map = CollisionMap::create({}, Outside::solid).value();
+  EXPECT_FALSE(nearest_free(map, Body{{1.25, 1.25}, {0.5, 0.5}}, Vec{1.0, 0.0}, 100.0).found);
+  EXPECT_FALSE(nearest_free(map, Circle{{1.25, 1.25}, 0.5}, Vec{1.0, 0.5}, 100.0).found);
+}
+
 // A box deep in the solid outside leaves it in one step, and not tile by tile.
 TEST(PushOutAlongOfBoxes, comes_from_far_outside) {
   const CollisionMap map = CollisionMap::from_text("....\n....\n....", {}, Outside::solid).value();

@@ -54,6 +54,30 @@ class WorldMoves : public ::testing::Test {};
 using Shapes = ::testing::Types<Body, Circle, Capsule>;
 TYPED_TEST_SUITE(WorldMoves, Shapes);
 
+// ---- Among nothing that moves.
+
+TYPED_TEST(WorldMoves, without_movers_are_those_among_tiles) {
+  expect_in_every_run(70, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const CollisionMap map = moves::shaped_maps(rng, {{-3, -2}, {11, 8}}, rng.between(3, 16));
+    const World world{map, some_layout(rng, worlds::Tiles::square)};
+    const MoveOptions options{.positions = some_numbers(rng)};
+    for (int body = 0; body < 8; ++body) {
+      const auto made = moves::random_case<TypeParam>(rng, {{-3, -2}, {11, 8}}, numbers);
+      const TypeParam shape = worlds::in_world(world.layout, options.positions, made.shape);
+      const Vec way = translation_in_world(world.layout, made.way);
+      const auto compare = [&](const MoveResult<TypeParam>& among, const MoveResult<TypeParam>& alone) {
+        tally.asks();
+        const bool is_same = same_bits(among.body, alone.body) && among.rest == alone.rest &&
+                             among.contacts.size() == alone.contacts.size() && among.inside == alone.inside;
+        if (!is_same) tally.breaks(show_move({}, map, shape, way, among));
+      };
+      compare(move_and_stop(world, Movers{}, shape, way, options), move_and_stop(world, shape, way, options));
+      compare(move_and_slide(world, Movers{}, shape, way, options), move_and_slide(world, shape, way, options));
+      compare(move_and_bounce(world, Movers{}, shape, way, options), move_and_bounce(world, shape, way, options));
+    }
+  });
+}
+
 // ---- Free bodies stay free.
 
 TYPED_TEST(WorldMoves, keep_free_bodies_free_among_tiles) {

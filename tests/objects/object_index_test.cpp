@@ -481,6 +481,29 @@ TEST(ObjectIndex, a_visit_ends_when_the_visitor_says_so) {
   EXPECT_EQ(visits, 9);
   EXPECT_TRUE(index.visit_pairs([&](ObjectId, ObjectId) { ++visits; }));
   EXPECT_EQ(visits, 19);
+  EXPECT_TRUE(index.visit_pairs(PairPart{index.pair_part_count()}, [&](ObjectId, ObjectId) { ++visits; }));
+  EXPECT_EQ(visits, 19) << "no part is beyond the last";
+}
+
+// Points of a lattice, so that many are as far away as the search has reached so far.
+TEST(ObjectIndex, nearest_of_a_lattice_are_the_nearest) {
+  ObjectIndex index({{0, 0}, {64, 64}});
+  for (int y = 0; y <= 64; ++y) {
+    for (int x = 0; x <= 64; ++x) index.insert(Box{{double(x), double(y)}, {double(x), double(y)}});
+  }
+  for (const Point from : {Point{32, 32}, Point{0, 0}, Point{16, 48}, Point{32.5, 32}, Point{8, 8}}) {
+    std::vector<ObjectId> found(90);
+    for (std::size_t count = 1; count < found.size(); ++count) {
+      ASSERT_EQ(index.nearest(from, std::span(found).first(count)), count);
+      const auto square = [&](Point p) { return (p.x - from.x) * (p.x - from.x) + (p.y - from.y) * (p.y - from.y); };
+      const double farthest = square(index.box(found[count - 1])->min);
+      std::size_t nearer = 0;
+      for (int y = 0; y <= 64; ++y) {
+        for (int x = 0; x <= 64; ++x) nearer += square({double(x), double(y)}) < farthest ? 1U : 0U;
+      }
+      ASSERT_LT(nearer, count) << count;
+    }
+  }
 }
 
 // Of objects of quite different sizes, too.

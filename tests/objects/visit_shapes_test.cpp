@@ -93,6 +93,18 @@ TEST(VisitShapes, agree_with_the_oracle_for_large_bodies) {
   }
 }
 
+// A hundred are hit at the same time.
+TEST(VisitShapes, agree_with_the_oracle_above_a_row_of_alike_shapes) {
+  for (const TileForm form : {TileForm::half_south, TileForm::full}) {
+    CollisionMap map = CollisionMap::create({{0, 0}, {120, 6}}).value();
+    for (std::int32_t x = 0; x < 120; ++x) sweeps::give(map, {x, 3}, shape_of(form));
+    Field field{map, ObjectIndex(map.bounds())};
+    field.index.insert({{50.0, 5.5}, {51.0, 5.75}});
+    expect_as_oracle(Way<Body>{{{1.0, -3.0}, {100.0, 2.0}}, {0.0, 7.0}}, field, every_category);
+    expect_as_oracle(Way<Body>{{{1.25, -3.0}, {100.0, 2.0}}, {3.0, 7.0}}, field, every_category);
+  }
+}
+
 template <class Shape>
 void expect_first_as_cast(const Way<Shape>& way, const CollisionMap& map) {
   const double fraction = fraction_of_cast(way, map);

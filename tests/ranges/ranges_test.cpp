@@ -75,6 +75,10 @@ void expect_forward(const Range& range) {
     ASSERT_TRUE(range.end() == range.end());
   }
   ASSERT_TRUE(std::ranges::equal(range, walked));
+  const std::vector<std::ranges::iterator_t<const Range>> ends(2);  // default-constructed: at no element
+  ASSERT_TRUE(ends[0] == ends[1]);
+  const std::vector<std::ranges::range_value_t<const Range>> values(2);
+  ASSERT_TRUE(values[0] == values[1]);
 }
 
 TEST(Ranges, of_areas_are_forward_ranges) {
