@@ -34,12 +34,14 @@ constexpr bool reads_start_first = false;
 #endif
 
 // Whether a line begins in a whole solid tile, of a map without shapes.
+// GCOVR_EXCL_START: WebAssembly alone
 bool begins_in_solid(const CollisionMap& map, Tile first) noexcept {
   const Tile corner = map.bounds().min;
   return map.shaped_count() == 0 && map.bits()
                                         .strips(StripAxis::columns, 0)
                                         .get(std::int64_t{first.x} - corner.x, std::int64_t{first.y} - corner.y);
 }
+// GCOVR_EXCL_STOP
 
 // The hit of a line that begins in a whole solid tile. One that leaves the tile at once, by its western or northern
 // side, was never in it.

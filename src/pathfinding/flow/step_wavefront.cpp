@@ -36,7 +36,7 @@ std::uint64_t allowed(std::uint64_t beside, std::uint64_t ahead, Diagonals diago
     case Diagonals::both_free: return beside & ahead;
     case Diagonals::one_free: return beside | ahead;
     case Diagonals::always: return ~std::uint64_t{0};
-    default: return 0;
+    default: return 0;  // GCOVR_EXCL_LINE: without diagonal steps, nobody asks
   }
 }
 
@@ -111,7 +111,7 @@ bool WaveSearch::ensure_capacity() noexcept {
   const std::size_t planes = has_diagonals ? 5 : 1;
   // A block takes less than 512 bytes, so that no size overflows.
   if (blocks_.count >= (std::int64_t{1} << 31) || static_cast<std::uint64_t>(blocks_.count) > SIZE_MAX / 512)
-    return false;
+    return false;  // GCOVR_EXCL_LINE: maps of 2^37 tiles and more
   const auto count = static_cast<std::size_t>(blocks_.count);
   const std::size_t rows = count * wave_rows;
   if (!grow_capacity(scratch_.wave_fronts, 2 * rows) ||

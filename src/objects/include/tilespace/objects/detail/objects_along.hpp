@@ -112,7 +112,7 @@ class SolidsAlong {
   // Goes on to the next solid tile, or a free one that is touched after about this fraction, which is looked at every
   // few tiles. False if there is none.
   [[nodiscard]] bool go_to_solid(const ShapeAlong& displacement, double limit) noexcept {
-    for (;; ++at_) {
+    for (;; ++at_) {  // GCOVR_EXCL_LINE: a tile of the path is touched
       skip_free(limit);
       if (at_ == EndOfRange{}) return false;
       touched_ = {tile_on(displacement, (*at_).tile), {}};
