@@ -298,7 +298,7 @@ class Copy:
         header = self.tree / "scripts/mutants/mutants.hpp"
         options = ["-DTILESPACE_IO=OFF", "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_BENCH=OFF",
                    "-DTILESPACE_SANITIZE=bounds",
-                   f"-DCMAKE_CXX_FLAGS_DEV=-O1 -D_GLIBCXX_ASSERTIONS -w -include {header}"]
+                   f"-DCMAKE_CXX_FLAGS_DEV=-O2 -D_GLIBCXX_ASSERTIONS -w -include {header}"]
         self.targets = [*([] if is_quick else ["digests"]), *(f"{module}_test" for module in modules)]
         self._do(["cmake", "--preset", "dev", "-B", str(self.build), *options], self.tree)
         self._do(["cmake", "--build", ".", "--target", *self.targets], self.build)
