@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Names of the values of all enums: different values have different names; what is no value has a name too, the same for
-// all, as a program may read any byte.
+// Names of the values of all enums: different values have different names. What is no value has a name too, the same
+// for all, as a program may read any byte.
 #include <gtest/gtest.h>
 
 #include <set>
