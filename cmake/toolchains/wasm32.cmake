@@ -9,4 +9,6 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -msimd128")
+# The default, 64 KB, is not enough for tiles and objects along circles; below the data, an overflow ends the program.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=131072 -Wl,--stack-first")
 set(CMAKE_CROSSCOMPILING_EMULATOR node --no-warnings "${CMAKE_CURRENT_LIST_DIR}/run_wasi.mjs")
