@@ -25,7 +25,7 @@ fs::path real_path(const fs::path& path, std::error_code& error) {
   if (!error) return with_root(std::move(all_of_it), true);
   fs::path part_of_it = fs::weakly_canonical(path, error);
   throw_if_no_memory(error);
-  return with_root(std::move(part_of_it), path.is_absolute());
+  return with_root(std::move(part_of_it), !error && path.is_absolute());
 }
 
 }  // namespace tilespace::io::detail
