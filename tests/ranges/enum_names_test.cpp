@@ -16,11 +16,11 @@ constexpr int no_value = 200;
 
 template <class Enum>
 class EnumNames : public ::testing::Test {};
-using Enums = ::testing::Types<ErrorCode, Boundary, Neighbours, Diagonals, Solidity, CornerGap, Outside, Axis, Side,
-                               Stagger, IdState, InsertStatus, HexOffset, Footing, PositionFormat::Kind, TurnRule,
-                               RidingRule, AxisOrder, CollisionResponse, TileEvent, BoxMerge, PathStatus, PathTiles,
-                               SimdLevel, RestoreStatus, SolidCore, CandidateReason, OneWay, StartInside,
-                               VisibilityEdge, VisibilityPoint, ChunkState, Missing>;
+using Enums =
+    ::testing::Types<ErrorCode, Boundary, Neighbours, Diagonals, Solidity, CornerGap, Outside, Axis, Side, Stagger,
+                     IdState, InsertStatus, HexOffset, Footing, PositionFormat::Kind, TurnRule, RidingRule, AxisOrder,
+                     CollisionResponse, TileEvent, BoxMerge, PathStatus, PathTiles, SimdLevel, RestoreStatus, SolidCore,
+                     CandidateReason, OneWay, StartInside, VisibilityEdge, VisibilityPoint, ChunkState, Missing>;
 TYPED_TEST_SUITE(EnumNames, Enums);
 
 TYPED_TEST(EnumNames, are_different) {
