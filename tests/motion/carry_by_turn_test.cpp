@@ -245,10 +245,10 @@ TYPED_TEST(TurnedMaps, leave_what_is_not_crushed_free) {
     pushed += static_cast<int>(result.is_pushed);
     crushed += static_cast<int>(result.is_crushed);
   });
-  const int expected = scene_count<TypeParam>() / 16;  // 0 of few scenes
-  EXPECT_GE(carried, expected);
-  EXPECT_GE(pushed, expected);
-  EXPECT_GE(crushed, expected / 8);
+  const int count = scene_count<TypeParam>();
+  EXPECT_GT(carried, count / 16);
+  EXPECT_GT(pushed, count / 16);
+  EXPECT_GT(crushed, 0);
 }
 
 TYPED_TEST(TurnedMaps, that_do_not_turn_move_nothing) {

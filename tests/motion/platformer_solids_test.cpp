@@ -193,7 +193,7 @@ TEST(PlatformerAmongSolids, stands_still_where_carry_says) {
       game.go_on(rng, next);
     }
   });
-  EXPECT_GT(rides, cases::count() / 4);  // of few games, one more or less is much: 8 rides
+  EXPECT_GT(rides, cases::count());
 }
 
 // ---- On a platform that goes evenly.
