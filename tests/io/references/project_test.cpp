@@ -200,7 +200,7 @@ TEST_F(Project, settings_of_the_linter_are_properties) {
         "[lint]\nbody = [0.5, 2]\nspawns = \"spawn\"\ndeep = true\nrules = { \"map/speck\" = \"off\" }\n");
   const auto settings = tilespace::io::load_project_settings(path());
   ASSERT_TRUE(bool(settings));
-  EXPECT_EQ(fs::path(settings->file), fs::path(path("game/tilespace.toml")));
+  EXPECT_EQ(settings->file, fs::path(path("game/tilespace.toml")).make_preferred().string());
   const auto& lint = settings->lint;
   ASSERT_EQ(lint.size(), 4u);
   const auto* const body = find(lint, "body");
@@ -219,7 +219,7 @@ TEST_F(Project, settings_of_the_linter_are_properties) {
   const auto wrong = tilespace::io::load_project_settings(path());
   ASSERT_FALSE(bool(wrong));
   EXPECT_EQ(wrong.error().line, 1u);
-  EXPECT_EQ(fs::path(wrong.error().file), fs::path(path("game/tilespace.toml")));
+  EXPECT_EQ(wrong.error().file, fs::path(path("game/tilespace.toml")).make_preferred().string());
 }
 
 TEST_F(Project, file_is_not_looked_for_beyond_the_project_or_the_scope) {
