@@ -94,6 +94,7 @@ void multiply_digits(Digits& out, Digits a, Digits b) noexcept {
   out.size = a.size + b.size;
   for (int place = 0; place < out.size; ++place) out.limbs[place] = 0;
   for (int i = 0; i < a.size; ++i) {
+    if (a.limbs[i] == 0) continue;  // most are, in sums of numbers of very different sizes
     std::uint64_t carry = 0;
     for (int j = 0; j < b.size; ++j) {
       carry += std::uint64_t{a.limbs[i]} * b.limbs[j] + out.limbs[i + j];
