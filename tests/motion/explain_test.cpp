@@ -295,6 +295,22 @@ TEST(ExplainCast, of_too_many_those_to_the_north_are_told) {
   EXPECT_TRUE(std::all_of(told.begin(), told.end(), [](const Candidate& candidate) { return candidate.tile.y < 48; }));
 }
 
+// What is overlapped at the start fills the list; what the cast hits is told in any case.
+TEST(ExplainCast, of_too_many_the_one_that_is_hit_is_told) {
+  const CollisionMap map = CollisionMap::from(128, 96, [](int x, int) { return x < 96 || x == 120; }).value();
+  std::vector<Candidate> told(tilespace::max_candidates + 1);
+  const Body body{{0.5, 0.5}, {95.0, 95.0}};
+  const SweepOptions leaving{OneWay::stop, StartInside::leaves};
+  const SweepHit hit = cast_box(map, body, {30.0, 0.0}, leaving);
+  ASSERT_EQ(hit.tile.x, 120);
+  ASSERT_EQ(explain_cast(map, body, {30.0, 0.0}, leaving, told), tilespace::max_candidates + 1);
+  const auto is_decisive = [](const Candidate& candidate) { return candidate.reason == CandidateReason::decided; };
+  ASSERT_EQ(std::count_if(told.begin(), told.end(), is_decisive), 1);
+  const Candidate& decisive = *std::find_if(told.begin(), told.end(), is_decisive);
+  EXPECT_EQ(decisive.tile, hit.tile);
+  EXPECT_EQ(decisive.alone, hit);
+}
+
 TEST(ExplainCast, odd_input_has_none) {
   const CollisionMap map = CollisionMap::from_text("#.\n..\n").value();
   const double nan = std::nan("");

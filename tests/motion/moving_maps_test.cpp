@@ -372,6 +372,22 @@ TEST(MovingMapsAsShips, push_and_crush) {
   EXPECT_TRUE(carry(ground, {{}, press}, Body{{2.0, 0.25}, {1.0, 0.5}}).crushed);
 }
 
+TEST(MovingMapsAsShips, that_do_the_same_are_told_by_the_lowest_index) {
+  const CollisionMap wall = CollisionMap::from_text("#").value();
+  const MovingMap both[] = {{&wall, {0.0, 0.0}, {2.0, -1.0}}, {&wall, {0.0, 0.0}, {2.0, -1.0}}};
+  const Body beside{{1.0, 0.25}, {1.0, 0.5}}, above{{0.25, -1.0}, {0.5, 1.0}};
+  const CarryResult pushed = carry(nothing, {{}, both}, beside);
+  EXPECT_EQ(pushed.body, carry(nothing, {{}, {both, 1}}, beside).body);
+  EXPECT_EQ(pushed.pusher_x, 0);
+  const CarryResult carried = carry(nothing, {{}, both}, above);
+  EXPECT_EQ(carried.body, carry(nothing, {{}, {both, 1}}, above).body);
+  EXPECT_EQ(carried.carrier, 0);
+  // A solid comes before maps.
+  const MovingSolid solid{{{0.0, 0.0}, {1.0, 1.0}}, {2.0, -1.0}};
+  EXPECT_EQ(carry(nothing, {{&solid, 1}, {both, 1}}, above).carrier, 0);
+  EXPECT_EQ(carry(nothing, {{&solid, 1}, {both, 1}}, beside).pusher_x, 0);
+}
+
 TEST(MovingMapsAsShips, of_odd_numbers_are_ignored) {
   const CollisionMap map = ship();
   const Body body{{1.0, 1.0}, {1.0, 1.0}};

@@ -259,6 +259,16 @@ TEST(WorldSolids, are_those_of_tile_space_where_nothing_is_rounded) {
   }
 }
 
+// From so far that tiles are half a tile apart, no double leads to a third of a tile: the nearest one leads as near.
+TEST(WorldSolids, end_as_near_as_doubles_lead) {
+  const Layout layout = Layout::pixels(3.0);
+  const MovingSolid solid{{{0x1p53, 0.0}, {3.0, 3.0}}, {1.0 - 0x1p53, 0.0}};
+  MovingSolid tiles;
+  ASSERT_EQ(solids_in_tiles(layout, {&solid, 1}, {&tiles, 1}), 1U);
+  EXPECT_NEAR(after_step(tiles).min.x, 1.0 / 3.0, 0.5);
+  EXPECT_EQ(tiles.translation.x, 1.0 / 3.0 - tiles.body.min.x) << "rounded once";
+}
+
 TEST(WorldSolids, take_odd_input) {
   const Layout layout = Layout::pixels(16.0);
   const MovingSolid odd[] = {

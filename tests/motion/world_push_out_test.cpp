@@ -26,10 +26,10 @@ class WorldPushOut : public ::testing::Test {};
 using Shapes = ::testing::Types<Body, Circle, Capsule>;
 TYPED_TEST_SUITE(WorldPushOut, Shapes);
 
-// Capsules take up to a millisecond each.
+// Capsules take up to a millisecond each, but need as many to meet what is expected to happen.
 template <class Shape>
 int case_count() {
-  return std::is_same_v<Shape, Capsule> ? cases::count() / 25 + 1 : cases::count() / 4 + 1;
+  return std::is_same_v<Shape, Capsule> ? cases::count() / 5 + 1 : cases::count() / 4 + 1;
 }
 
 Body scaled(const Body& body, double by) { return {{body.min.x * by, body.min.y * by}, body.size * by}; }
@@ -135,6 +135,13 @@ void expect_side_as_tile_space(oracle::Rng& rng, const Scene& scene, const Shape
     const bool is_same = !in_tiles || in_world.body == scaled(in_tiles.body, by);
     EXPECT_TRUE(is_same) << show(shape) << name(side);
   }
+  for (const Vec direction : slanted) {
+    const auto in_tiles = nearest_free(scene.map, scene.movers(), shape, direction, limit);
+    const auto in_world = nearest_free(world, scene.movers(), scaled(shape, by), direction, limit * by);
+    ASSERT_EQ(bool(in_world), bool(in_tiles)) << show(shape) << direction.x << ' ' << direction.y;
+    const bool is_same = !in_tiles || in_world.body == scaled(in_tiles.body, by);
+    EXPECT_TRUE(is_same) << show(shape) << direction.x << ' ' << direction.y;
+  }
 }
 
 TYPED_TEST(WorldPushOut, finds_what_is_nearest_in_tile_space) {
@@ -185,7 +192,7 @@ TYPED_TEST(WorldPushOut, turns_as_in_tile_space_where_nothing_is_rounded) {
     const Point end = after_turn(world.layout, turn_in_world, ship).position;
     EXPECT_EQ(end, (Point{after[0].position.x * by, after[0].position.y * by}));
   }
-  EXPECT_TRUE(carried > 0 || case_count<TypeParam>() < 20) << carried;
+  EXPECT_TRUE(carried > 0 || case_count<TypeParam>() < 100) << carried;
 }
 
 TYPED_TEST(WorldPushOut, leaves_bodies_free_after_a_turn) {

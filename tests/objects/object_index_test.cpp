@@ -506,6 +506,23 @@ TEST(ObjectIndex, nearest_of_a_lattice_are_the_nearest) {
   }
 }
 
+// Without bounds, the search begins at a power of 2 and doubles, and so reaches those exactly.
+TEST(ObjectIndex, nearest_at_powers_of_2_are_the_nearest) {
+  ObjectIndex index({{0, 0}, {0, 0}});
+  std::vector<std::pair<double, ObjectId>> all;
+  for (int exponent = -9; exponent <= 9; ++exponent) {
+    const double far = std::ldexp(1.0, exponent);
+    for (const Point place : {Point{far, 0.0}, Point{0.75 * far, -0.75 * far}, Point{0.0, far * (1.0 + 0x1p-52)}})
+      all.emplace_back(std::hypot(place.x, place.y), index.insert(Box{place, place}));
+  }
+  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<ObjectId> found(all.size());
+  for (std::size_t count = 1; count <= all.size(); ++count) {
+    ASSERT_EQ(index.nearest({0.0, 0.0}, std::span(found).first(count)), count);
+    for (std::size_t i = 0; i < count; ++i) ASSERT_EQ(found[i], all[i].second) << i << " of " << count;
+  }
+}
+
 // Of objects of quite different sizes, too.
 TEST(ObjectIndex, a_visit_of_pairs_ends_at_one_of_a_small_and_a_large_object) {
   ObjectIndex index(map_bounds);

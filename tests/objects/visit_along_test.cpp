@@ -107,6 +107,21 @@ TEST(VisitAlong, agrees_with_the_oracle_in_a_crowd) {
   }
 }
 
+// All at the beginning, so that even the shortest portion has more than are kept.
+TEST(VisitAlong, agrees_with_the_oracle_where_all_are_touched_at_the_beginning) {
+  Rng rng(cases::seed());
+  const CollisionMap map = CollisionMap::from_text("...\n..#\n").value();
+  for (int i = 0; i < cases::count() / 100 + 1 && !testing::Test::HasFailure(); ++i) {
+    Field field{map, ObjectIndex({{0, 0}, {8, 8}})};
+    for (int object = 0; object < 300; ++object) {
+      const Point corner{static_cast<double>(rng.between(0, 16)) / 8, static_cast<double>(rng.between(0, 16)) / 8};
+      field.index.insert({corner, corner + Vec{0.25, 0.25}});
+    }
+    expect_as_oracle(Way<Body>{{{-1.0, 0.0}, {0.5, 2.0}}, {3.0, 0.5}}, field, every_category);
+    expect_as_oracle(Way<Circle>{{{1.0, 4.0}, 1.5}, {0.25, -4.0}}, field, every_category);
+  }
+}
+
 // So long that portions grow.
 TEST(VisitAlong, agrees_with_the_oracle_on_long_ways) {
   Rng rng(cases::seed());

@@ -201,6 +201,21 @@ TEST(PathIndex, follows_edits) {
   }
 }
 
+// So many that the index is compacted in between.
+TEST(PathIndex, follows_hundreds_of_edits) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < 8; ++i) {
+    CollisionMap map = any_map(rng, 24);
+    PathIndex index = index_of(map);
+    for (int k = 0; k < 200 && !HasFailure(); ++k) {
+      ASSERT_TRUE(index.update(map, edit(map, rng)));
+      const Tile from = any_tile(rng, map.bounds()), to = any_tile(rng, map.bounds());
+      expect_path(map, index, from, to, workspace);
+    }
+  }
+}
+
 TEST(PathIndex, follows_edits_of_every_small_map) {
   Workspace workspace;
   for (std::uint32_t bits = 0; bits < 1U << 9 && !HasFailure(); ++bits) {

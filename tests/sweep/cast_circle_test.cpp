@@ -83,6 +83,19 @@ TEST(CastCapsule, examples) {
   EXPECT_FALSE(cast_capsule(map, {{{0, 2}, {3, 2}}, 1}, {9, 0}));
 }
 
+// As of a circle of radius 1 with the center 0.6 above the corner: no double has the squares of either length.
+TEST(CastCircle, normals_of_tiny_circles_on_ways_of_any_length) {
+  for (const double way : {1.0, 0x1p100, 0x1p1000}) {
+    for (const double aside : {0.0, 0x1p-1060, 0x1p-1074}) {
+      const SweepHit hit = cast_circle(tile_at({0, 0}), {{-0.5, -0.6 * 0x1p-998}, 0x1p-998}, {way, aside});
+      ASSERT_TRUE(hit.hit && !hit.inside) << way << ' ' << aside;
+      EXPECT_EQ(hit.side, Side::west);
+      EXPECT_NEAR(hit.normal.x, -0.8, 1e-12) << way << ' ' << aside;
+      EXPECT_NEAR(hit.normal.y, -0.6, 1e-12) << way << ' ' << aside;
+    }
+  }
+}
+
 // The side is that of the real normal, which a rounded centre may not show.
 TEST(CastCircle, sides_of_tiny_circles_far_away) {
   const SweepHit hit = cast_circle(tile_at({1, -7}), {{2, -16.5}, 0x1p-50}, {0x1p-51, 14.5});

@@ -7,6 +7,7 @@
 #include <array>
 #include <tilespace/cover/any_solid.hpp>
 #include <tilespace/cover/cover.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
 
 #include "sweep/sweeps.hpp"
 
@@ -205,6 +206,32 @@ TEST(CastPolygon, beyond_the_map_is_what_it_says) {
   EXPECT_FALSE(overlaps_solid(map, Box{{0x1p30, 0}, {0x1p31, 1}}));
   const std::array<Point, 3> triangle{Point{0, 0}, Point{4, 0}, Point{4, 4}};
   EXPECT_FALSE(overlaps_solid(map, convex_polygon(triangle).value()));
+}
+
+// What it overlaps at the start does not stop it, however many tiles that are.
+TEST(CastPolygon, what_is_inside_of_it_is_not_there) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 5 + 1; ++i) {
+    const double size = rng.real(6.0, 12.0);
+    const Point center{rng.real(18.0, 22.0), rng.real(18.0, 22.0)};
+    const std::array<Point, 4> corners{Point{center.x - size, center.y}, Point{center.x, center.y - size},
+                                       Point{center.x + size, center.y}, Point{center.x, center.y + size}};
+    const ConvexPolygon polygon = convex_polygon(corners).value();
+    const auto some = [&](std::int32_t, std::int32_t) { return rng.one_in(3); };
+    CollisionMap full = CollisionMap::from(40, 40, some).value();
+    CollisionMap empty = full;
+    for (std::int32_t y = 0; y < 40; ++y) {
+      for (std::int32_t x = 0; x < 40; ++x) {
+        const Box box = box_of(Tile{x, y});
+        if (!overlaps_interior(polygon, box)) continue;
+        full.set_solid({x, y}, true);
+        empty.set_solid({x, y}, false);
+      }
+    }
+    const Vec d{rng.real(-30.0, 30.0), rng.real(-30.0, 30.0)};
+    const SweepHit hit = cast_polygon(full, polygon, d, {OneWay::stop, StartInside::leaves});
+    EXPECT_EQ(hit, cast_polygon(empty, polygon, d)) << cases::show(full, polygon, d, hit);
+  }
 }
 
 // Whole rows of tile space are hit at the same time, or nearly so.

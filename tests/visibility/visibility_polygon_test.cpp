@@ -507,9 +507,17 @@ void expect_part_of(const std::vector<VisibilityCorner>& all, const std::vector<
   EXPECT_NE(std::search(twice.begin(), twice.end(), within.begin(), within.end()), twice.end()) << show(within);
 }
 
-TEST(VisibilityPolygon, is_that_of_its_parts_where_quadrants_are_scanned_in_parts) {
-  const CollisionMap map =
-      CollisionMap::from(150, 150, [](int x, int y) { return x % 4 == 2 && y % 4 == 2; }, Outside::solid).value();
+CollisionMap many_pillars(TileForm form) {
+  const auto is_pillar = [](int x, int y) { return x % 4 == 2 && y % 4 == 2; };
+  CollisionMap map = CollisionMap::from(150, 150, is_pillar, Outside::solid).value();
+  if (form == TileForm::full) return map;
+  for (std::int32_t y = 2; y < 150; y += 4) {
+    for (std::int32_t x = 2; x < 150; x += 4) EXPECT_TRUE(map.set_shape({x, y}, shape_of(form)));
+  }
+  return map;
+}
+
+void expect_that_of_its_parts(const CollisionMap& map) {
   oracle::Rng rng(cases::seed());
   const Point from{rng.real(0.0, 1.9), rng.real(0.0, 1.9)};
   detail::SightWedges wedges;
@@ -531,6 +539,13 @@ TEST(VisibilityPolygon, is_that_of_its_parts_where_quadrants_are_scanned_in_part
     }
     for (int i = 0; i < 3; ++i) expect_clear_lines_within(rng, map, place);
   }
+}
+
+TEST(VisibilityPolygon, is_that_of_its_parts_where_quadrants_are_scanned_in_parts) {
+  expect_that_of_its_parts(many_pillars(TileForm::full));
+}
+TEST(VisibilityPolygon, of_shapes_is_that_of_its_parts_where_quadrants_are_scanned_in_parts) {
+  expect_that_of_its_parts(many_pillars(TileForm::slope_1_1_southwest));
 }
 
 // ---- Examples.
