@@ -7,6 +7,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdio>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -210,10 +211,15 @@ inline Ramp some_ramp(oracle::Rng& rng, Slopes slopes = Slopes::all) {
 /// Down from where it is free until it is on the ramp, as near as doubles tell, or some ulps beside that.
 template <class Shape>
 Shape settled(oracle::Rng& rng, const Ramp& ramp, const Shape& shape) {
+  std::vector<Obstacle> below;  // all that it may meet on its way down
+  const sides::Around column = sides::around(shape);
+  std::copy_if(ramp.obstacles.begin(), ramp.obstacles.end(), std::back_inserter(below), [&](const Obstacle& obstacle) {
+    return column.low.x <= obstacle.high.x && obstacle.low.x <= column.high.x;
+  });
   const auto overlaps = [&](double y) {
     const Shape there = put(shape, {moves::place_of(shape).x, y});
     const sides::Around box = sides::around(there);
-    return std::any_of(ramp.obstacles.begin(), ramp.obstacles.end(), [&](const Obstacle& obstacle) {
+    return std::any_of(below.begin(), below.end(), [&](const Obstacle& obstacle) {
       return sides::is_near(box, obstacle) && sides::distance(there, obstacle) < 0.0;
     });
   };
