@@ -23,6 +23,20 @@ int length_of_both(Digits a, int a_shift, Digits b, int b_shift) noexcept {
   return a_end > b_end ? a_end : b_end;
 }
 
+int count_zeros(Digits digits) noexcept {
+  int count = 0;
+  for (int place = 0; place < digits.size; ++place) count += digits.limbs[place] == 0 ? 1 : 0;
+  return count;
+}
+
+// Whether rows for the digits of `b` are less work than for those of `a`, without rows of zeros: sums of numbers of very
+// different sizes are mostly zeros. Short numbers are multiplied sooner than counted.
+bool has_fewer_rows(Digits a, Digits b) noexcept {
+  constexpr int short_size = 32;
+  if (a.size + b.size < short_size) return false;
+  return std::int64_t{b.size - count_zeros(b)} * a.size < std::int64_t{a.size - count_zeros(a)} * b.size;
+}
+
 }  // namespace
 
 int compare_digits(Digits a, int a_shift, Digits b, int b_shift) noexcept {
@@ -90,11 +104,13 @@ int subtract_digits(Digits& out, Digits a, int a_shift, Digits b, int b_shift) n
   return order;
 }
 
+// Row by row, without those of zeros.
 void multiply_digits(Digits& out, Digits a, Digits b) noexcept {
+  if (has_fewer_rows(a, b)) return multiply_digits(out, b, a);
   out.size = a.size + b.size;
   for (int place = 0; place < out.size; ++place) out.limbs[place] = 0;
   for (int i = 0; i < a.size; ++i) {
-    if (a.limbs[i] == 0) continue;  // most are, in sums of numbers of very different sizes
+    if (a.limbs[i] == 0) continue;
     std::uint64_t carry = 0;
     for (int j = 0; j < b.size; ++j) {
       carry += std::uint64_t{a.limbs[i]} * b.limbs[j] + out.limbs[i + j];

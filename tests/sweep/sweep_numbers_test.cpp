@@ -141,6 +141,15 @@ TEST(LongErrorBounded, knows_its_digits) {
   EXPECT_FALSE(is_known(LongErrorBounded(0x1p1000) * LongErrorBounded(0x1p1000)));
 }
 
+// The products of (a + b + c)(d + e + f) from one on, row by row.
+Q parts_from(const double (&v)[6], int first_a, int first_b) {
+  Q sum = 0;
+  for (int a = first_a; a < 3; ++a) {
+    for (int b = a == first_a ? first_b : 3; b < 6; ++b) sum += to_exact(v[a]) * to_exact(v[b]);
+  }
+  return sum;
+}
+
 TEST(WideNumber, signs_are_those_of_rational_numbers) {
   on_six_doubles([](cases::Maker&, const double(&v)[6]) {
     const int real = oracle::sign_of(exact_sum_of_products(v));
@@ -170,6 +179,26 @@ TEST(WideNumber, sums_of_roots_have_their_signs) {
     const int near = root_sum_sign(ErrorBounded(x), s, near_y, t, near_z);
     EXPECT_TRUE(near == real || near == unknown_sign) << cases::show(x, a, b) << s << t << square;
   });
+}
+
+// Sums of numbers of very different sizes are mostly zeros, which products skip: (a + b + c)(d + e + f), less more
+// and more of its parts.
+TEST(WideNumber, products_of_sums_are_the_sums_of_their_products) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    double v[6];
+    for (double& value : v) value = std::ldexp(rng.real(-2.0, 2.0), static_cast<int>(rng.between(-400, 400)));
+    const auto number = [&](int k) { return LargeWideNumber(v[k]); };
+    const auto product = (number(0) + number(1) + number(2)) * (number(3) + number(4) + number(5));
+    auto rest = product;
+    for (int a = 0; a < 3; ++a) {
+      for (int b = 3; b < 6; ++b) {
+        EXPECT_EQ(rest.sign(), oracle::sign_of(parts_from(v, a, b))) << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+        rest = rest - number(a) * number(b);
+      }
+    }
+    EXPECT_EQ(rest.sign(), 0) << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+  }
 }
 
 TEST(WideNumber, sums_that_cancel_are_zero) {
