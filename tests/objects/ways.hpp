@@ -167,15 +167,17 @@ inline std::optional<Real> hit_alone(const Way<Segment>& way, Tile tile, const T
   return Real{{{}, tile, from_oracle(hit.side), true, 0.0}, oracle::Surd(hit.fraction), box_of(tile)};
 }
 
-/// All that is met with Solidity::shapes; the fractions in `met` are not set. Nothing if there are too many tiles.
+/// All that is met with Solidity::shapes; the fractions in `met` are not set. Nothing if there are more tiles than
+/// `most`.
 template <class Shape>
 std::optional<std::vector<Real>> all_met_of_shapes(const Way<Shape>& way, const CollisionMap& map,
-                                                   const ObjectIndex& index, Categories categories) {
+                                                   const ObjectIndex& index, Categories categories,
+                                                   std::size_t most = most_tiles) {
   std::vector<Real> all;
   if (way.is_odd()) return all;
   std::size_t count = 0;
   for (const TileOnLine step : way.touched(map.outside() == Outside::solid ? tile_space : map.bounds())) {
-    if (++count > most_tiles) return std::nullopt;
+    if (++count > most) return std::nullopt;
     if (!map.is_solid(step.tile)) continue;
     if (const auto hit = hit_alone(way, step.tile, map.shape(step.tile))) all.push_back(*hit);
   }

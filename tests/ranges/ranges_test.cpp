@@ -104,6 +104,8 @@ TEST(Ranges, of_areas_are_forward_ranges) {
     expect_forward(intersection(mask, box));
     expect_forward(difference(area, mask));
     expect_forward(grown(mask, Neighbours::eight));
+    expect_forward(border_of(disc, Neighbours::eight));
+    expect_forward(border_of(mask, Neighbours::four));
     expect_forward(eroded(area, Neighbours::four));
     expect_forward(tiles(disc));
     expect_forward(tiles(mask));

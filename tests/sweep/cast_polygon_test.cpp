@@ -211,24 +211,24 @@ TEST(CastPolygon, beyond_the_map_is_what_it_says) {
 // What it overlaps at the start does not stop it, however many tiles that are.
 TEST(CastPolygon, what_is_inside_of_it_is_not_there) {
   oracle::Rng rng(cases::seed());
-  for (int i = 0; i < cases::count() / 5 + 1; ++i) {
-    const double size = rng.real(6.0, 12.0);
-    const Point center{rng.real(18.0, 22.0), rng.real(18.0, 22.0)};
+  for (int i = 0; i < cases::count() / 25 + 1; ++i) {
+    const double size = rng.real(2.0, 50.0);
+    const Point center{rng.real(60.0, 70.0), rng.real(60.0, 70.0)};
     const std::array<Point, 4> corners{Point{center.x - size, center.y}, Point{center.x, center.y - size},
                                        Point{center.x + size, center.y}, Point{center.x, center.y + size}};
     const ConvexPolygon polygon = convex_polygon(corners).value();
     const auto some = [&](std::int32_t, std::int32_t) { return rng.one_in(3); };
-    CollisionMap full = CollisionMap::from(40, 40, some).value();
+    CollisionMap full = CollisionMap::from(128, 128, some).value();
     CollisionMap empty = full;
-    for (std::int32_t y = 0; y < 40; ++y) {
-      for (std::int32_t x = 0; x < 40; ++x) {
+    for (std::int32_t y = 0; y < 128; ++y) {
+      for (std::int32_t x = 0; x < 128; ++x) {
         const Box box = box_of(Tile{x, y});
         if (!overlaps_interior(polygon, box)) continue;
         full.set_solid({x, y}, true);
         empty.set_solid({x, y}, false);
       }
     }
-    const Vec d{rng.real(-30.0, 30.0), rng.real(-30.0, 30.0)};
+    const Vec d{rng.real(-90.0, 90.0), rng.real(-90.0, 90.0)};
     const SweepHit hit = cast_polygon(full, polygon, d, {OneWay::stop, StartInside::leaves});
     EXPECT_EQ(hit, cast_polygon(empty, polygon, d)) << cases::show(full, polygon, d, hit);
   }
