@@ -111,6 +111,28 @@ TEST(CastBox, walls_stop_bodies_without_width) {
   EXPECT_EQ(cast_capsule(map, {{{0, 19.4}, {0, 20.7}}, 0}, {17.5, 0}).tile, (Tile{15, 20}));
 }
 
+// At the border of the map, too, where there are no tiles before them.
+TEST(CastBox, walls_stop_bodies_that_lie_on_them_however_wide) {
+  const Body narrow{{0.25, 0}, {0.5, 0}};
+  const auto upright = [](const Body& body) { return Body{{body.min.y, body.min.x}, {body.size.y, body.size.x}}; };
+  for (const std::int32_t first : {-1, 0}) {
+    CollisionMap map = CollisionMap::create({{first, first}, {4, 4}}).value();
+    CollisionMap other = map;
+    ASSERT_TRUE(map.set_shape({0, 0}, tile_shape({}, {}, Side::north).value()));
+    ASSERT_TRUE(other.set_shape({0, 0}, tile_shape({}, {}, Side::west).value()));
+    for (const double away : {-2.0, -1e10, 2.0}) {
+      const SweepHit expected = cast_box(map, narrow, {0, away});
+      ASSERT_EQ(expected.hit, away < 0.0) << "a line on a wall is south of it";
+      for (const double width : {1.0, 63.0, 65.0, 1e6, 0x1p63}) {
+        const Body wide{{0.25, 0}, {width, 0}};
+        EXPECT_EQ(cast_box(map, wide, {0, away}), expected) << width << ' ' << away;
+        EXPECT_EQ(cast_box(other, upright(wide), {away, 0}), cast_box(other, upright(narrow), {away, 0})) << width;
+        EXPECT_EQ(cast_capsule(map, {{wide.min, {width, 0}}, 0}, {0, away}).hit, away < 0.0) << width;
+      }
+    }
+  }
+}
+
 TEST(CastPoint, seams_are_no_gaps) {
   const CollisionMap map = make_map("...\n.##\n...");
   EXPECT_EQ(without_line(cast_point(map, {2, 0.5}, {0, 1})),

@@ -17,9 +17,10 @@ namespace tilespace::detail {
 namespace {
 
 // Start of the obstacle of a box of tiles. For bodies without width, the obstacles of a tile may extend one tile more
-// to the west and north, where there are tiles.
+// to the west and north, where there are tiles; and walls there stop bodies that lie on them.
 Point low_of_block(const CollisionMap& map, const MovingBody& body, TileBox box) noexcept {
   if (has_width(body)) return {};
+  if (map.shaped_count() != 0) return {-1.0, -1.0};
   const Tile first = limits_of(map).min;
   return {box.min.x > first.x ? -1.0 : 0.0, box.min.y > first.y ? -1.0 : 0.0};
 }
