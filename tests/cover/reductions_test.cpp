@@ -57,13 +57,16 @@ CollisionMap random_map(oracle::Rng& rng, TileBox bounds) {
       .value();
 }
 
-// Of many rows, with what is beyond the map on both sides and below.
-TEST(Reductions, of_large_areas_beyond_the_map_end_when_the_visitor_says_so) {
+// Of many rows: with what is beyond the map on both sides and below, and in the map alone.
+TEST(Reductions, of_large_areas_end_when_the_visitor_says_so) {
   oracle::Rng rng(cases::seed());
   const CollisionMap map =
       CollisionMap::from(TileBox{{-5, -20}, {9, 12}}, [&](int, int) { return rng.one_in(3); }, Outside::solid).value();
   const CircleCover area = cover(TileBox{{-40, -40}, {40, 40}}, Circle{{1.5, 0.25}, 19.0});
   for (std::size_t most = 1; most < 1100; most += 1 + most / 16) expect_visits_of_solid(map, area, most);
+  const CollisionMap large = CollisionMap::from(200, 200, [&](int, int) { return rng.one_in(2); }).value();
+  const CircleCover inside = cover(large.bounds(), Circle{{101.5, 98.25}, 95.0});
+  for (std::size_t most = 1; most < 20000; most += 1 + most / 4) expect_visits_of_solid(large, inside, most);
 }
 
 TEST(Reductions, of_any_spans_are_those_of_their_tiles) {
