@@ -73,6 +73,7 @@ const char* name(ErrorKind kind) noexcept {
 
 std::string to_string(const Error& error) {
   std::string text = place_of(error);
+  if (error.kind == ErrorKind::cannot_read) return text.append("cannot be read: ").append(in_one_line(error.found));
   return text.append("expected ")
       .append(in_one_line(error.expected))
       .append(", found ")

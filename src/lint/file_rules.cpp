@@ -109,7 +109,7 @@ void check_tilesets(const io::TiledMap& map, Findings& findings) {
     const io::Tileset& set = map.tilesets[i];
     if (set.missing) {
       findings
-          .add("file/tileset-missing", "the tileset " + set.source + " cannot be read: " + to_string(*set.missing),
+          .add("file/tileset-missing", "the tileset " + to_string(*set.missing),
                "put the file where the map expects it")
           .tileset = set.source;
       continue;

@@ -47,7 +47,7 @@ expect "options are for all" 2 "$("$tilespace" info level/tiny.map level/deep/ot
 expect "exit code with JSON" "2 tilespace: 1 of 6 maps cannot be read" "$? $(cat err)"
 expect "as alone" "$("$tilespace" info --json room.txt)" "$(sed -n 5p out)"
 expect "a map that cannot be read" \
-  '{"file":"none.txt","error":"none.txt: expected a file to read, found No such file or directory"}' \
+  '{"file":"none.txt","error":"none.txt: cannot be read: No such file or directory"}' \
   "$(sed -n 6p out)"
 expect "lines" 6 "$(grep -c '^{"file":"' out)"
 

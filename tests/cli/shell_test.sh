@@ -166,7 +166,7 @@ expect "the map itself" "tilespace: line 1: this would overwrite the map itself:
 tilespace: 1 of 1 lines failed" "$(follow room.txt 'save ./room.txt')"
 expect "another size" "tilespace: line 1: small.txt has 2 x 1 tiles, and the map 8 x 5" \
   "$(echo '##' > small.txt; follow room.txt 'load small.txt' | head -n 1)"
-expect "no map" "tilespace: line 1: none.txt: expected a file to read, found No such file or directory
+expect "no map" "tilespace: line 1: none.txt: cannot be read: No such file or directory
 tilespace: line 2: save takes the name of a file, or - to print the map" \
   "$(follow room.txt 'load none.txt' save | head -n 2)"
 expect "the map as text" "$(cat room.txt)" "$(echo 'save -' | "$tilespace" shell room.txt)"

@@ -81,6 +81,8 @@ TEST(IoError, bytes_of_paths_that_are_no_utf8_come_as_numbers) {
 
 TEST(IoError, words_of_the_system_do_not_break_the_line_either) {
   EXPECT_EQ(to_string(Error{ErrorKind::cannot_read, "f", 0, 0, std::nullopt, "a\n", "schlie\xc3\x9f\x1b[m"}),
+            "f: cannot be read: schlie\xc3\x9f\\x1b[m");
+  EXPECT_EQ(to_string(Error{ErrorKind::refused, "f", 0, 0, std::nullopt, "a\n", "schlie\xc3\x9f\x1b[m"}),
             "f: expected a\\x0a, found schlie\xc3\x9f\\x1b[m");
 }
 

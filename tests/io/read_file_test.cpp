@@ -76,7 +76,7 @@ TEST_F(ReadFile, a_named_pipe_that_no_program_writes_to_is_an_error) {
   ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
   const auto refused = read_file(path);
   ASSERT_FALSE(refused);
-  EXPECT_EQ(to_string(refused.error()), path + ": expected a file to read, found an empty pipe");
+  EXPECT_EQ(to_string(refused.error()), path + ": cannot be read: an empty pipe");
 }
 
 TEST_F(ReadFile, bytes_that_come_late_through_a_pipe_are_waited_for) {
@@ -101,13 +101,13 @@ TEST_F(ReadFile, a_missing_file_is_an_error_in_the_words_of_the_system) {
   const auto missing = read_file(path);
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error().kind, ErrorKind::cannot_read);
-  EXPECT_EQ(to_string(missing.error()), path + ": expected a file to read, found No such file or directory");
+  EXPECT_EQ(to_string(missing.error()), path + ": cannot be read: No such file or directory");
 }
 
 TEST_F(ReadFile, a_folder_is_an_error) {
   const auto folder = read_file(folder_.string());
   ASSERT_FALSE(folder);
-  EXPECT_EQ(to_string(folder.error()), folder_.string() + ": expected a file to read, found a directory");
+  EXPECT_EQ(to_string(folder.error()), folder_.string() + ": cannot be read: a directory");
 }
 
 TEST_F(ReadFile, odd_paths_are_errors) {

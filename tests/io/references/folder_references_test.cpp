@@ -152,7 +152,7 @@ TEST_F(References, to_a_folder_of_a_longer_name_are_refused) {
 TEST_F(References, to_what_is_not_there_say_so) {
   FolderReferences files = references(ReferenceScope::map_folder);
   EXPECT_EQ(text_of(files.read("", "sets/missing.tsx")),
-            "cannot_read: sets/missing.tsx: expected a file to read, found No such file or directory");
+            "cannot_read: sets/missing.tsx: cannot be read: No such file or directory");
   EXPECT_FALSE(files.read("", "a.tsx/b.tsx"));
   EXPECT_FALSE(files.read("", std::string(5000, 'a')));
 }
@@ -161,16 +161,16 @@ TEST_F(References, to_what_is_not_there_say_so) {
 TEST_F(References, to_what_is_no_regular_file_are_not_opened) {
   for (const ReferenceScope scope : {ReferenceScope::map_folder, ReferenceScope::anywhere}) {
     FolderReferences files = references(scope);
-    EXPECT_EQ(text_of(files.read("", "sets")), "cannot_read: sets: expected a file to read, found a directory");
-    EXPECT_EQ(text_of(files.read("", "")), "cannot_read: expected a file to read, found a directory");
+    EXPECT_EQ(text_of(files.read("", "sets")), "cannot_read: sets: cannot be read: a directory");
+    EXPECT_EQ(text_of(files.read("", "")), "cannot_read: cannot be read: a directory");
     const fs::path pipe = top_ / "maps" / "pipe";
     fs::remove(pipe);
     ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-    EXPECT_EQ(text_of(files.read("", "pipe")), "cannot_read: pipe: expected a file to read, found no regular file");
+    EXPECT_EQ(text_of(files.read("", "pipe")), "cannot_read: pipe: cannot be read: no regular file");
   }
   FolderReferences anywhere = references(ReferenceScope::anywhere);
   EXPECT_EQ(text_of(anywhere.read("", "/dev/zero")),
-            "cannot_read: /dev/zero: expected a file to read, found no regular file");
+            "cannot_read: /dev/zero: cannot be read: no regular file");
 }
 #endif
 

@@ -270,9 +270,9 @@ struct Broken {
 
 constexpr Broken broken_files[] = {
     {"malformed/navigation2/nav2_map_server/test/invalid_image.yaml", ErrorKind::cannot_read,
-     "invalid.png: expected a file to read, found No such file or directory"},
+     "invalid.png: cannot be read: No such file or directory"},
     {"malformed/navigation2/nav2_system_tests/maps/empty_room.yaml", ErrorKind::cannot_read,
-     "empty.pgm: expected a file to read, found No such file or directory"},
+     "empty.pgm: cannot be read: No such file or directory"},
     {"malformed/navigation2/nav2_system_tests/maps/empty_room.pgm", ErrorKind::syntax, ""},
 };
 

@@ -335,7 +335,7 @@ async function load<T>(
   if (typeof files === "string") {
     const file = typeof source === "string" || source instanceof URL ? String(source) : "";
     const expected = "a file to read";
-    const message = `${file}${file === "" ? "" : ": "}expected ${expected}, found ${files}`;
+    const message = `${file}${file === "" ? "" : ": "}cannot be read: ${files}`;
     throw new MapError({ kind: "cannot_read", message, file, line: 0, column: 0, byte: -1, expected, found: files });
   }
   const { Loader } = await import("./mapmodule.js");

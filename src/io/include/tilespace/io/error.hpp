@@ -38,7 +38,8 @@ struct Error {
 };
 
 /// Formats an error as one line, like `cave.map:4: expected "map", found "mpa"`. The map that refers to a file comes
-/// first: `cave.tmx: ../sets/cave.tsx:4: expected ...`.
+/// first: `cave.tmx: ../sets/cave.tsx:4: expected ...`. What cannot be read has the reason of the system alone:
+/// `cave.map: cannot be read: No such file or directory`.
 ///
 /// The text is printable ASCII; paths and messages of the system stay UTF-8. Control characters (C0, DEL, C1, line
 /// separators, bidirectional controls) and bytes that are not valid UTF-8 become `\xNN`, so the text is one line on any
