@@ -52,6 +52,7 @@ LongErrorBounded operator*(LongErrorBounded a, LongErrorBounded b) noexcept {
 }
 
 LongErrorBounded quotient(LongErrorBounded a, LongErrorBounded b) noexcept {
+  if (b.high == 0.0) return {0.0, 0.0, std::numeric_limits<double>::infinity()};
   const double about = a.high / b.high;
   const TwoProduct back = two_product(about, b.high);
   const double rest = ((a.high - back.rounded) - back.rest) + (a.low - about * b.low);

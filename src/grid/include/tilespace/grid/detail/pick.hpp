@@ -50,6 +50,8 @@ inline constexpr double least_inverse = 0x1p-20;  // most_picked / least_inverse
   const double dx = screen.x - origin.x;
   const double dy = screen.y - origin.y;
   const double det = x_axis.x * y_axis.y - x_axis.y * y_axis.x;
+  if (det == 0.0) [[unlikely]]
+    return {0, 0, false};
   const double inverse = 1.0 / det;
   const double steepness = magnitude_of(inverse) + least_inverse;
 
