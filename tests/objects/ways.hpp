@@ -157,8 +157,10 @@ std::optional<Real> hit_alone(const Way<Shape>& way, Tile tile, const TileShape&
   if (!hit.hit) return std::nullopt;
   return Real{{{}, tile, from_oracle(hit.side), true, 0.0}, hit.fraction, box_of(tile)};
 }
+/// A line that leaves tile space crosses no wall at its end, so what is around the tile ends there.
 inline std::optional<Real> hit_alone(const Way<Segment>& way, Tile tile, const TileShape& shape) {
-  const oracle::TileBox window{tile.x - 1, tile.y - 1, tile.x + 2, tile.y + 2};
+  const TileBox around = intersection({tile - Step{1, 1}, tile + Step{2, 2}}, tile_space);
+  const oracle::TileBox window{around.min.x, around.min.y, around.max.x, around.max.y};
   const auto tile_at = [&](std::int64_t x, std::int64_t y) {
     return x == tile.x && y == tile.y ? to_oracle(shape) : oracle::SolidTile{};
   };
