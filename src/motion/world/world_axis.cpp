@@ -150,9 +150,12 @@ bool has_images_around(const WorldAxis& axis, double number) noexcept {
   constexpr double large = 0x1p500;
   constexpr double small = 0x1p-500;
   if (abs_of(number) < large && abs_of(axis.origin) < large && axis.tile_size > small) return true;
+  // Nor do sums of some steps.
+  constexpr double longest_step = 0x1p1000;
   const double near = rounded_to(axis.numbers, number);
-  return is_number(image_of(axis, next_position_up(axis.numbers, near))) &&
-         is_number(image_of(axis, next_position_down(axis.numbers, near)));
+  const double here = image_of(axis, near);
+  return abs_of(image_of(axis, next_position_up(axis.numbers, near)) - here) < longest_step &&
+         abs_of(here - image_of(axis, next_position_down(axis.numbers, near))) < longest_step;
 }
 
 double nearest_image(const WorldAxis& axis, double position) noexcept {
