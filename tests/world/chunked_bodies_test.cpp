@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Casts and moves of bodies in worlds beyond memory have the results of maps that have all tiles.
+#include <limits>
 #include <tilespace/geom/detail/box_around.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
@@ -189,6 +190,21 @@ TEST(ChunkedMoves, end_where_they_end_among_shapes) {
   }));
 }
 
+// The lengths of both axes have no sum that is a number.
+TEST(ChunkedMoves, as_long_as_doubles_end_where_they_end_in_a_dense_map) {
+  oracle::Rng rng(cases::seed());
+  constexpr double most = std::numeric_limits<double>::max();
+  for (int i = 0; i < 20; ++i) {
+    Twice world(rng, false);
+    const TileBox bounds = world.dense.bounds();
+    const Body body{{bounds.min.x + rng.real(-4.0, 60.0), bounds.min.y + rng.real(-4.0, 60.0)}, {0.75, 1.5}};
+    for (const Vec way : {Vec{most, most}, Vec{-most, most}, Vec{-most, -most}}) {
+      const auto moved = move_and_slide(world.paged, body, way);
+      if (!moved) continue;  // more tiles than fit into the budget
+      expect_same(*moved, move_and_slide(world.dense, body, way), show(body) + world.show());
+    }
+  }
+}
 TEST(ChunkedMoves, are_carried_as_in_a_dense_map) {
   int carried = 0;
   for_bodies(true, [&](oracle::Rng& rng, Twice& world, const auto& shape, Tally& tally) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/world/chunked_moves.hpp>
 #include "bodies/reach.hpp"
 #include "windows/window.hpp"
@@ -34,7 +35,13 @@ auto ask_around(ChunkedMap& map, const Shape& shape, double reach, PositionForma
   return ask(**around);
 }
 
-double length_of(Vec translation) noexcept { return detail::abs_of(translation.x) + detail::abs_of(translation.y); }
+double no_more_than_largest(double length) noexcept { return detail::min_of(length, detail::largest_double); }
+
+// A number if the translation has numbers.
+double length_of(Vec translation) noexcept {
+  const double sum = detail::abs_of(translation.x) + detail::abs_of(translation.y);
+  return is_finite(translation) ? no_more_than_largest(sum) : sum;
+}
 
 template <class Shape>
 Result<MoveResult<Shape>, ChunkError> move_in_pages(ChunkedMap& map, const Shape& shape, Vec translation,
@@ -53,7 +60,7 @@ double reach_of(const Movers& movers) noexcept {
     add(detail::abs_of(solid.belt));
   }
   for (const MovingMap& moving : movers.maps) add(length_of(moving.translation));
-  return 4.0 * sum;
+  return no_more_than_largest(4.0 * sum);
 }
 
 template <class Shape>
