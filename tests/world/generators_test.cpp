@@ -151,7 +151,7 @@ TEST(LayeredSources, show_what_is_stored_over_what_is_generated) {
     const GeneratedWorld world{landscape, rng.next()};
     Stored stored;
     const LayeredSources both{stored.source(), source_of(world)};
-    ChunkedMap map = ChunkedMap::create(source_of(both), {.budget = 1 << 20, .page_bits = 8, .margin = 16}).value();
+    ChunkedMap map = ChunkedMap::create(source_of(both), {.budget = 1 << 21, .page_bits = 8, .margin = 16}).value();
     std::map<std::pair<int, int>, bool> edits;
     for (int i = 0; i < 300; ++i) {
       const Tile tile{static_cast<std::int32_t>(rng.between(-600, 600)),
