@@ -169,8 +169,7 @@ TEST_F(References, to_what_is_no_regular_file_are_not_opened) {
     EXPECT_EQ(text_of(files.read("", "pipe")), "cannot_read: pipe: cannot be read: no regular file");
   }
   FolderReferences anywhere = references(ReferenceScope::anywhere);
-  EXPECT_EQ(text_of(anywhere.read("", "/dev/zero")),
-            "cannot_read: /dev/zero: cannot be read: no regular file");
+  EXPECT_EQ(text_of(anywhere.read("", "/dev/zero")), "cannot_read: /dev/zero: cannot be read: no regular file");
 }
 #endif
 
