@@ -29,8 +29,8 @@ int count_zeros(Digits digits) noexcept {
   return count;
 }
 
-// Whether rows for the digits of `b` are less work than for those of `a`, without rows of zeros: sums of numbers of very
-// different sizes are mostly zeros. Short numbers are multiplied sooner than counted.
+// Whether rows for the digits of `b` are less work than for those of `a`, without rows of zeros: sums of numbers of
+// very different sizes are mostly zeros. Short numbers are multiplied sooner than counted.
 bool has_fewer_rows(Digits a, Digits b) noexcept {
   constexpr int short_size = 32;
   if (a.size + b.size < short_size) return false;

@@ -27,7 +27,7 @@ class FakeFiles final : public tilespace::io::References {
     const std::string path = path_of(from, source);
     const auto file = files_.find(path);
     if (file == files_.end()) {
-      return Error{tilespace::io::ErrorKind::cannot_read, path, 0, 0, std::nullopt, "a file", "none"};
+      return Error{tilespace::io::ErrorKind::cannot_read, path, 0, 0, std::nullopt, "a file", "no such file"};
     }
     const auto bytes = bytes_of(file->second);
     return std::vector<std::byte>(bytes.begin(), bytes.end());

@@ -64,7 +64,7 @@ TEST(LdtkErrors, a_level_file_must_exist_and_be_one) {
   json outside = level("A");
   outside["layerInstances"] = nullptr;
   outside["externalRelPath"] = "A.ldtkl";
-  EXPECT_EQ(outcome_of(project({outside})), "A.ldtkl: expected a file, found none");
+  EXPECT_EQ(outcome_of(project({outside})), "A.ldtkl: cannot be read: no such file");
   EXPECT_EQ(outcome_of(project({outside}), {{"A.ldtkl", "{\"levels\": []}"}}),
             "A.ldtkl:1:1: expected a level of LDtk, found something else");
   NoReferences none;

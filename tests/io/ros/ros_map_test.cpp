@@ -185,7 +185,7 @@ TEST(BrokenRosMap, errors_are_about_the_file_that_is_wrong) {
   } const table[] = {
       {"image: small.pgm\n", small_pgm, R"(line 1:1: expected a map with the key "resolution", found a map without it)",
        ErrorKind::syntax},
-      {"image: other.pgm\nresolution: 1\n", small_pgm, "other.pgm: expected a file, found none",
+      {"image: other.pgm\nresolution: 1\n", small_pgm, "other.pgm: cannot be read: no such file",
        ErrorKind::cannot_read},
       {small_yaml, "", "small.pgm: expected a picture as PNG or PGM, found an empty file", ErrorKind::unsupported},
       {small_yaml, "BM\x36", "small.pgm: expected a picture as PNG or PGM, found a BMP", ErrorKind::unsupported},

@@ -26,7 +26,7 @@ class MemoryReferences final : public tilespace::io::References {
   [[nodiscard]] tilespace::io::Result<std::vector<std::byte>> read(std::string_view, std::string_view source) override {
     if (source != name_) {
       return tilespace::io::Error{
-          tilespace::io::ErrorKind::cannot_read, std::string(source), 0, 0, {}, "a file", "none"};
+          tilespace::io::ErrorKind::cannot_read, std::string(source), 0, 0, {}, "a file", "no such file"};
     }
     const auto bytes = bytes_of(file_);
     return std::vector<std::byte>(bytes.begin(), bytes.end());
