@@ -70,9 +70,17 @@ bool is_of_one_way_tile(const CollisionMap& map, const SweepHit& hit) {
   return hit.hit && !map.shape(hit.tile).one_way.empty();
 }
 
+// Whether a tile alone is hit at the same time.
+template <class Shape>
+bool is_as_early(const Scene<Shape>& scene, Tile tile, double fraction) {
+  CollisionMap alone = CollisionMap::create({tile, tile + Step{1, 1}}).value();
+  sweeps::give(alone, tile, scene.map.shape(tile));
+  return sweeps::cast(alone, scene.body, scene.translation, scene.one_way).fraction == fraction;
+}
+
 // Which tile it is depends on the order of rows and columns, and which side of a corner on north and south: those are
-// compared where they cannot be ties. A corner of a one-way shape may be met by a side that blocks or by one that does
-// not.
+// compared where they cannot be ties, but for a wall and a corner of a shape on one line. A corner of a one-way shape
+// may be met by a side that blocks or by one that does not.
 TEST(SweepLaws, transposing_commutes) {
   on_every_body([](cases::Maker& maker, const auto& scene) {
     const Scene<std::decay_t<decltype(scene.body)>> other{sweeps::transposed(scene.map), sweeps::transposed(scene.body),
@@ -84,7 +92,9 @@ TEST(SweepLaws, transposing_commutes) {
     EXPECT_TRUE(hit.hit == turned.hit || (may_tie && is_one_way)) << show(scene);
     EXPECT_EQ(hit.inside, turned.inside) << show(scene);
     if (may_tie || hit.inside) return;
-    EXPECT_EQ(hit.tile, (Tile{turned.tile.y, turned.tile.x})) << show(scene);
+    const Tile tile{turned.tile.y, turned.tile.x};
+    EXPECT_TRUE(hit.tile == tile || is_as_early(scene, tile, hit.fraction)) << show(scene);
+    if (hit.tile != tile) return;
     if (std::abs(std::abs(hit.normal.x) - std::abs(hit.normal.y)) > 0x1p-20) {
       EXPECT_EQ(hit.side, flipped(turned.side, Flip::diagonal)) << show(scene);
     }
