@@ -39,8 +39,7 @@ std::uint64_t bytes_of_map(TileBox tiles) noexcept {
 
 Result<CollisionMap, ChunkError> copied_tiles(PageStore& store, TileBox tiles) noexcept {
   const std::uint64_t bytes = tiles.empty() ? 0 : bytes_of_map(tiles);
-  const bool has_room = tiles.empty() || (bytes <= largest_window(store) && make_room(store, bytes));
-  if (!has_room) return too_large_window(tiles);
+  if (bytes != 0 && (bytes > largest_window(store) || !make_room(store, bytes))) return too_large_window(tiles);
   Result<CollisionMap> map = CollisionMap::create(tiles);
   if (!map) return ChunkError{ChunkErrorCode::out_of_memory, "memory for a window", tiles};
   const std::uint64_t budget = store.options.budget;
