@@ -26,10 +26,10 @@ class WorldPushOut : public ::testing::Test {};
 using Shapes = ::testing::Types<Body, Circle, Capsule>;
 TYPED_TEST_SUITE(WorldPushOut, Shapes);
 
-// Capsules take up to a millisecond each, but need as many to meet what is expected to happen.
+// Capsules take up to a millisecond each.
 template <class Shape>
 int case_count() {
-  return std::is_same_v<Shape, Capsule> ? cases::count() / 5 + 1 : cases::count() / 4 + 1;
+  return std::is_same_v<Shape, Capsule> ? cases::count() / 25 + 1 : cases::count() / 4 + 1;
 }
 
 Body scaled(const Body& body, double by) { return {{body.min.x * by, body.min.y * by}, body.size * by}; }
@@ -169,7 +169,8 @@ TurnOptions some_rules(oracle::Rng& rng) {
 TYPED_TEST(WorldPushOut, turns_as_in_tile_space_where_nothing_is_rounded) {
   oracle::Rng rng(cases::seed() + 614);
   int carried = 0;
-  for (int i = 0; i < case_count<TypeParam>() && !::testing::Test::HasFailure(); ++i) {
+  const auto goes_on = [&](int i) { return i < case_count<TypeParam>() || (carried == 0 && i < 1000); };
+  for (int i = 0; goes_on(i) && !::testing::Test::HasFailure(); ++i) {
     const Scene scene(rng);
     const MapTurn turn = some_turn(rng, scene);
     const CollisionMap ship = turned(scene.ship, turn.quarters).value();
@@ -192,7 +193,7 @@ TYPED_TEST(WorldPushOut, turns_as_in_tile_space_where_nothing_is_rounded) {
     const Point end = after_turn(world.layout, turn_in_world, ship).position;
     EXPECT_EQ(end, (Point{after[0].position.x * by, after[0].position.y * by}));
   }
-  EXPECT_TRUE(carried > 0 || case_count<TypeParam>() < 100) << carried;
+  EXPECT_GT(carried, 0);
 }
 
 TYPED_TEST(WorldPushOut, leaves_bodies_free_after_a_turn) {

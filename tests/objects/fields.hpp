@@ -53,13 +53,14 @@ inline Box random_box(cases::Maker& maker, Point start, Vec by) {
   return {place + offset, place + offset + size};
 }
 
-/// Whether a visit ends soon: what is beyond the map may be solid, and bodies as large as tile space.
+/// Whether a visit that ends at a fraction ends soon: what is beyond the map may be solid, and bodies as large as tile
+/// space.
 template <class Shape>
-bool touches_few_tiles(const Way<Shape>& way, const CollisionMap& map) {
+bool touches_few_tiles(const Way<Shape>& way, const CollisionMap& map, double fraction) {
   constexpr int few = 100000;
   int count = 0;
   for (const TileOnLine& step : way.touched(map.outside() == Outside::solid ? tile_space : map.bounds())) {
-    static_cast<void>(step);
+    if (step.fraction > fraction) break;
     if (++count > few) return false;
   }
   return true;

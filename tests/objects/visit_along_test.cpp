@@ -210,7 +210,7 @@ TEST(VisitAlong, tiles_of_long_lines_are_the_solid_ones_along_them) {
 // Of what is hit at once, casts may tell of another tile.
 template <class Shape>
 void expect_as_cast(const Way<Shape>& way, const CollisionMap& map, const SweepHit& hit) {
-  if (!touches_few_tiles(way, map)) return;
+  if (!touches_few_tiles(way, map, hit.fraction)) return;
   const auto first = first_entered(way, map);
   ASSERT_EQ(first.has_value(), hit.hit) << text_of(way);
   if (!first) return;

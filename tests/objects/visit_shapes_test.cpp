@@ -116,8 +116,8 @@ TEST(VisitShapes, agree_with_the_oracle_above_a_row_of_alike_shapes) {
 
 template <class Shape>
 void expect_first_as_cast(const Way<Shape>& way, const CollisionMap& map) {
-  if (!touches_few_tiles(way, map)) return;
   const double fraction = fraction_of_cast(way, map);
+  if (!touches_few_tiles(way, map, fraction)) return;
   std::vector<SweepEvent> first;
   way.visit(
       map, ObjectIndex(map.bounds()),
