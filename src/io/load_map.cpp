@@ -52,7 +52,9 @@ bool fits(const SolidRule& rule, MapFormat format) {
 
 std::vector<Notice> detail::notices_of_extremes(const CollisionMap& map) {
   const char* const extreme = extreme_of(map.solid_count(), map.bounds().count());
-  return extreme == nullptr ? std::vector<Notice>() : std::vector<Notice>{{{}, {}, 1, extreme}};
+  std::vector<Notice> notices;
+  if (extreme != nullptr) notices.push_back({{}, {}, 1, extreme});
+  return notices;
 }
 
 Result<LoadedMap> parse_map(std::span<const std::byte> bytes, References& references,

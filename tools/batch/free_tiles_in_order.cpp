@@ -91,8 +91,8 @@ void FreeTilesInOrder::fill(std::uint64_t first, std::uint64_t each, std::span<T
   const std::uint64_t last = (first + out.size() - 1) * each;
   const auto after = std::upper_bound(before_.begin(), before_.end(), first * each);
   const auto first_row = static_cast<std::int32_t>(after - before_.begin() - 1);
-  for (std::int32_t row = first_row; before_[static_cast<std::size_t>(row)] <= last; row += rows_in_strip) {
-    if (row >= bounds.height()) break;
+  for (std::int32_t row = first_row; row < bounds.height(); row += rows_in_strip) {
+    if (before_[static_cast<std::size_t>(row)] > last) break;
     std::array<std::uint64_t, rows_in_strip> number{};
     for (std::int32_t i = 0; i < rows_in_strip && row + i < bounds.height(); ++i)
       number[static_cast<std::size_t>(i)] = before_[static_cast<std::size_t>(row + i)];

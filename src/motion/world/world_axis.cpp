@@ -91,9 +91,10 @@ class Images {
 
   // The first one that is not below a position; the last one of all if there is none.
   [[nodiscard]] Count first_not_below(double position) const noexcept {
+    constexpr Count farthest_step = Count{1} << 62;  // all doubles are less than 2^64 steps apart
     const bool is_below = !(at(start_) >= position);
     Count from = start_;
-    for (Count step = 1;; step *= 2) {
+    for (Count step = 1;; step = step < farthest_step ? step * 2 : step) {
       const Count to = is_below ? farther_up(from, step) : farther_down(from, step);
       if (to == from) return from;
       if ((at(to) >= position) == is_below) return is_below ? between(from, to, position) : between(to, from, position);

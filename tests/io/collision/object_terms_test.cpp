@@ -27,7 +27,8 @@ TiledMap random_map(Rng& rng) {
   map.tilesets.push_back(tileset(1));
   map.tilesets[0].tile_offset = {static_cast<double>(rng.between(-3, 3)), static_cast<double>(rng.between(-3, 3))};
   MapObject shape = polygon(0, 0, {});
-  for (const auto p : corners_of(shapes::random_shape(rng, 1.0 / 16.0).area)) {
+  const tilespace::TileShape random_shape = shapes::random_shape(rng, 1.0 / 16.0);
+  for (const auto p : corners_of(random_shape.area)) {
     shape.points.push_back({p.x * 16.0, p.y * 16.0});
   }
   if (!tilespace::io::detail::has_area(shape)) shape = rectangle(0, 3, 16, 9);
