@@ -6,11 +6,16 @@ export {
   bounceOff,
   jumpGravity,
   jumpSpeed,
+  type PlatformerInput,
   platformerState,
+  type PlatformerState,
   platformerTuning,
+  type PlatformerTuning,
   slideAlong,
   topDownState,
+  type TopDownState,
   topDownTuning,
+  type TopDownTuning,
 } from "./controllers.js";
 export {
   type Hex,
@@ -40,15 +45,20 @@ export {
 export { ObjectIndex } from "./objects.js";
 export { Components, DIRECTIONS, type Diagonals, GoalField, type Path, PathIndex, type PathOptions } from "./paths.js";
 export {
+  type Carried,
   type MoveResult,
+  type PushResult,
   RayHit,
   RayHits,
   SIDES,
   type Side,
   type Span,
+  type SweepEvent,
   SweepHit,
   SweepHits,
   type TileOnLine,
+  type VisibilityCorner,
+  type VisibilityEdge,
 } from "./results.js";
 export {
   type Annulus,
@@ -72,7 +82,6 @@ export {
 } from "./shapes.js";
 export type {
   Border,
-  Carried,
   CastOptions,
   CornerGap,
   Fan,
@@ -83,21 +92,12 @@ export type {
   MovingSolid,
   OneWay,
   Outside,
-  PlatformerInput,
-  PlatformerState,
-  PlatformerTuning,
   PositionFormat,
-  PushResult,
   RayOptions,
   Solidity,
-  Space,
-  SweepEvent,
-  TopDownState,
-  TopDownTuning,
-  VisibilityCorner,
-  VisibilityEdge,
   VisionOptions,
-} from "./space.js";
+} from "./options.js";
+export type { Space } from "./space.js";
 export { RoomIndex } from "./rooms.js";
 export { Projection, type Stagger, cellOfTile, tileOfCell } from "./projection.js";
 export { SaveFile, type Section, save } from "./saves.js";

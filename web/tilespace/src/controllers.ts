@@ -2,8 +2,22 @@
 // Numbers of character controllers, and of collision response.
 import { A, B, OUT, check, fresh, start, x } from "./instance.js";
 import type { Rect } from "./shapes.js";
-import type { PlatformerState, PlatformerTuning, TopDownState, TopDownTuning } from "./space.js";
-import { getStruct, number, object, type Point, pointAt, putPoint, putStruct } from "./values.js";
+import { getStruct, number, object, type Plain, type Point, pointAt, putPoint, putStruct } from "./values.js";
+
+/** The state of a platformer character: 96 bytes of numbers, to be kept, copied and sent as they are. */
+export type PlatformerState = Plain<"tilespace_platformer_state">;
+/** Numbers of a platformer character, in tiles (in a world: its units) and seconds. */
+export type PlatformerTuning = Plain<"tilespace_platformer_tuning">;
+export interface PlatformerInput {
+  /** -1 to 1. */
+  move?: number;
+  climb?: number;
+  jump?: boolean;
+  run?: boolean;
+  drop?: boolean;
+}
+export type TopDownState = Plain<"tilespace_top_down_state">;
+export type TopDownTuning = Plain<"tilespace_top_down_tuning">;
 
 function bodyOf(rect: Rect, who: string): PlatformerState["body"] {
   const { x: left, y: top, width, height } = object(rect, who, "a rectangle {x, y, width, height}");

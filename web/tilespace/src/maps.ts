@@ -29,19 +29,17 @@ import { Paths } from "./paths.js";
 import { SIDES, type Side, type Span, readSpans } from "./results.js";
 import { AREA, type Area, type Polygon, cornersAt, inside, putShape } from "./shapes.js";
 import {
-  BORDERS,
   type Border,
+  BORDERS,
   type Outside,
-  SOLIDITIES,
-  type Solidity,
-  Space,
-  type VisionOptions,
-  fieldFor,
   putVision,
   sideBits,
   sidesOf,
-  workspace,
-} from "./space.js";
+  SOLIDITIES,
+  type Solidity,
+  type VisionOptions,
+} from "./options.js";
+import { fieldFor, Space, workspace } from "./space.js";
 import type { TileSet } from "./tiles.js";
 import {
   array,

@@ -10,6 +10,10 @@ export type Side = "none" | "north" | "west" | "south" | "east";
 /** Sides by the numbers that columns of sides have. */
 export const SIDES: readonly Side[] = ["none", "north", "west", "south", "east"];
 
+/** What the edge from a corner of a visibility polygon runs along. */
+export type VisibilityEdge = "wall" | "bounds" | "ray" | "arc" | "segment";
+export const EDGES: readonly VisibilityEdge[] = ["wall", "bounds", "ray", "arc", "segment"];
+
 /** A point with a hidden class that no tile has: engines then keep doubles in it, and need not turn to them. */
 function newPoint(x: number, y: number): Point {
   const point = {} as Point;
@@ -228,4 +232,37 @@ export function readLine(at: number, count: number): TileOnLine[] {
     };
   }
   return tiles;
+}
+
+/** A corner of a visibility polygon, and what the edge to the next one, clockwise, runs along. */
+export interface VisibilityCorner extends Point {
+  edge: VisibilityEdge;
+  tile: Tile;
+}
+/** What push_out did. */
+export interface PushResult<S extends Body = Body> {
+  shape: S;
+  translation: Point;
+  side: Side;
+  /** Whether the shape overlaps nothing now. */
+  isFree: boolean;
+}
+/** What movers did to a body. Indices are those of solids; -1: none. */
+export interface Carried {
+  velocity: Point;
+  carrier: number;
+  pusherX: number;
+  pusherY: number;
+  crushed: boolean;
+}
+/** A solid tile or an object that something meets on its path. */
+export interface SweepEvent<T> {
+  /** The value of the object; undefined: a tile. */
+  object: T | undefined;
+  tile: Tile;
+  side: Side;
+  /** Whether it is entered; else it is only touched. */
+  enters: boolean;
+  /** The part of the path before that. */
+  fraction: number;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What can be asked of a map in tile space and of a world in its units.
+import type { PlatformerInput, PlatformerState, PlatformerTuning, TopDownState, TopDownTuning } from "./controllers.js";
 import { enums, layouts } from "./externs.js";
 import { addressOf } from "./handle.js";
 import {
@@ -27,23 +28,51 @@ import {
 import { CollisionMap, mapAt } from "./maps.js";
 import { ObjectIndex } from "./objects.js";
 import {
+  type Carried,
+  EDGES,
   type MoveResult,
+  type PushResult,
   RAY_SIZE,
   RayHit,
   RayHits,
-  type Side,
   SIDES,
   SWEEP_SIZE,
   type Span,
+  type SweepEvent,
   SweepHit,
   SweepHits,
   type TileOnLine,
+  type VisibilityCorner,
   readLine,
   readMove,
   readRay,
   readSpans,
   readSweep,
 } from "./results.js";
+import {
+  type Border,
+  BORDERS,
+  type CastOptions,
+  CORES,
+  type Fan,
+  GAPS,
+  INSIDES,
+  type Lidar,
+  type MoveOptions,
+  type Movers,
+  ONE_WAYS,
+  type OneWay,
+  type PositionFormat,
+  putMove,
+  putPositions,
+  putVision,
+  type RayOptions,
+  RESPONSES,
+  sideBits,
+  SOLIDITIES,
+  type Solidity,
+  type VisionOptions,
+} from "./options.js";
 import {
   AREA,
   type Area,
@@ -73,166 +102,12 @@ import {
   type Tile,
   tileAt,
   type TileRect,
-  whole,
   word,
   wrong,
 } from "./values.js";
 
-/** Rule for tiles that an area touches only at their border. "occupied", half-open as sprites, is for rectangles. */
-export type Border = "touching" | "interior" | "occupied";
-/** Whether rays and sight pass the corner between two solid tiles. */
-export type CornerGap = "open" | "shut";
-/** Whether solid tiles count as a whole, or by their shapes. */
-export type Solidity = "tiles" | "shapes";
-/** Effect of one-way platforms. */
-export type OneWay = "stop" | "pass";
-/** What is outside of a map. */
-export type Outside = "free" | "solid";
-/** What the edge from a corner of a visibility polygon runs along. */
-export type VisibilityEdge = "wall" | "bounds" | "ray" | "arc" | "segment";
-
-export const BORDERS: Record<Border, number> = { touching: 1, interior: 2, occupied: 0 };
-const GAPS: Record<CornerGap, number> = { open: 0, shut: 1 };
-export const SOLIDITIES: Record<Solidity, number> = { tiles: 0, shapes: 1 };
-const ONE_WAYS: Record<OneWay, number> = { stop: 0, pass: 1 };
-const RESPONSES = { slide: 0, stop: 1, bounce: 2 };
-const ORDERS = { timeOfImpact: 0, xFirst: 1, yFirst: 2 };
-const INSIDES = { blocks: 0, leaves: 1 };
-const CORES = { box: 0, falling: 1, rising: 2 };
-const POSITIONS = { doubles: 0, floats: 1, fixedPoint: 2 };
-const EDGES: readonly VisibilityEdge[] = ["wall", "bounds", "ray", "arc", "segment"];
-const SIDE_BITS: Record<string, number> = { north: 1, west: 2, south: 4, east: 8 };
-
-/** Bits of sides. */
-export function sideBits(sides: readonly Side[] | undefined, who: string): number {
-  return (sides ?? []).reduce((bits, side) => bits | word(SIDE_BITS, side, side, who), 0);
-}
-
-/** Sides of bits. */
-export const sidesOf = (bits: number): Side[] => SIDES.filter((side) => (bits & (SIDE_BITS[side] ?? 0)) !== 0);
-
-export interface RayOptions {
-  /** "open" by default. */
-  gap?: CornerGap;
-}
-/** Rays from one point: ray i has the angle `first + i * step`, in radians clockwise as seen on screen. */
-export interface Fan extends Point {
-  first: number;
-  step: number;
-  range: number;
-}
-/** A planar lidar: beam b of a pose has the angle `angle + first + b * step`. */
-export interface Lidar {
-  first: number;
-  step: number;
-  range: number;
-  /** Nearer hits give -Infinity; 0 by default. */
-  rangeMin?: number;
-  gap?: CornerGap;
-}
-export interface VisionOptions {
-  /** In tiles; unlimited by default. */
-  radius?: number;
-  /** Its first and last direction, clockwise as seen on screen; by default all directions. */
-  cone?: readonly [Point, Point];
-  gap?: CornerGap;
-  solidity?: Solidity;
-}
-/** A corner of a visibility polygon, and what the edge to the next one, clockwise, runs along. */
-export interface VisibilityCorner extends Point {
-  edge: VisibilityEdge;
-  tile: Tile;
-}
-/** A box, circle or capsule that moves off the grid: lift, door, boulder. */
-export interface MovingSolid extends Rect {
-  /** Its step in this tick. */
-  translation?: Point;
-  /** Additional displacement of what rests on it: a conveyor belt. */
-  belt?: number;
-  /** Sides by which bodies are stopped; all by default. */
-  oneWay?: readonly Side[];
-  /** Rounds the rectangle: a circle has no size, but a radius. */
-  radius?: number;
-  core?: keyof typeof CORES;
-}
-/** A map that moves: ship, train. */
-export interface MovingMap {
-  map: CollisionMap;
-  position: Point;
-  translation?: Point;
-}
-/** All that moves in a tick. */
-export interface Movers {
-  solids?: readonly MovingSolid[];
-  /** At most 64. */
-  maps?: readonly MovingMap[];
-}
-/** How positions are stored: as the game keeps them. */
-export interface PositionFormat {
-  kind: keyof typeof POSITIONS;
-  /** Of fixed point. */
-  fractionBits?: number;
-}
-export interface CastOptions {
-  oneWay?: OneWay;
-  /** Handling of shapes that overlap something at the start: "blocks" by default. */
-  inside?: keyof typeof INSIDES;
-  /** What moves stands still during the cast; for rectangles, circles and capsules. */
-  movers?: Movers;
-}
-export interface MoveOptions {
-  oneWay?: OneWay;
-  /** "timeOfImpact" by default. */
-  order?: keyof typeof ORDERS;
-  positions?: PositionFormat;
-  movers?: Movers;
-}
-/** What push_out did. */
-export interface PushResult<S extends Body = Body> {
-  shape: S;
-  translation: Point;
-  side: Side;
-  /** Whether the shape overlaps nothing now. */
-  isFree: boolean;
-}
-/** What movers did to a body. Indices are those of solids; -1: none. */
-export interface Carried {
-  velocity: Point;
-  carrier: number;
-  pusherX: number;
-  pusherY: number;
-  crushed: boolean;
-}
-/** A solid tile or an object that something meets on its path. */
-export interface SweepEvent<T> {
-  /** The value of the object; undefined: a tile. */
-  object: T | undefined;
-  tile: Tile;
-  side: Side;
-  /** Whether it is entered; else it is only touched. */
-  enters: boolean;
-  /** The part of the path before that. */
-  fraction: number;
-}
-/** The state of a platformer character: 96 bytes of numbers, to be kept, copied and sent as they are. */
-export type PlatformerState = Plain<"tilespace_platformer_state">;
-/** Numbers of a platformer character, in tiles (in a world: its units) and seconds. */
-export type PlatformerTuning = Plain<"tilespace_platformer_tuning">;
-export interface PlatformerInput {
-  /** -1 to 1. */
-  move?: number;
-  climb?: number;
-  jump?: boolean;
-  run?: boolean;
-  drop?: boolean;
-}
-export type TopDownState = Plain<"tilespace_top_down_state">;
-export type TopDownTuning = Plain<"tilespace_top_down_tuning">;
-
 const BATCH = 4096; // rays at a time: they stay in the cache
 const POINTS = enums.tilespace_shape_kind;
-const MOVE = layouts.tilespace_move_options;
-const VISION = layouts.tilespace_vision_options;
 const CORNER = layouts.tilespace_visibility_corner;
 const SOLID = layouts.tilespace_moving_solid;
 const MAP = layouts.tilespace_moving_map_view;
@@ -271,36 +146,12 @@ export function fieldFor(largest: number | undefined, bounds: Readonly<TileRect>
   return fieldAddress;
 }
 
-/** Writes options of sight at C. */
-export function putVision(options: VisionOptions | undefined, who: string): number {
-  if (options === undefined || options === null) return 0;
-  x.tilespace_vision_default(C);
-  fresh();
-  const { radius, cone, gap, solidity } = options;
-  if (radius !== undefined && radius !== Infinity) {
-    i32[(C + VISION.fields.radius[0]) >> 2] = whole(radius, who, "radius");
-  }
-  if (cone !== undefined) {
-    putPoint(C + VISION.fields.first_direction[0], cone[0], who, "the first direction {x, y}");
-    putPoint(C + VISION.fields.last_direction[0], cone[1], who, "the last direction {x, y}");
-  }
-  u32[(C + VISION.fields.gap[0]) >> 2] = word(GAPS, gap, "open", who);
-  u32[(C + VISION.fields.solidity[0]) >> 2] = word(SOLIDITIES, solidity, "tiles", who);
-  return C;
-}
-
 /** Rows of an array of numbers. */
 function rowsOf(numbers: Float64Array, columns: number, who: string, name: string): number {
   if (!(numbers instanceof Float64Array) || numbers.length % columns !== 0) {
     throw wrong(who, `a Float64Array of ${columns} numbers each as ${name}`, numbers);
   }
   return numbers.length / columns;
-}
-
-function putPositions(at: number, positions: PositionFormat | undefined, who: string): void {
-  if (positions === undefined) return;
-  u8[at] = word(POSITIONS, positions.kind, "doubles", who);
-  i32[(at >> 2) + 1] = whole(positions.fractionBits ?? 0, who, "fractionBits");
 }
 
 /** What `out` has room for. */
@@ -686,19 +537,10 @@ export abstract class Space {
     const movers = this.movers_(options?.movers, who);
     putShape(A, shape, true, who, BODY);
     putPoint(B, translation, who, "a translation {x, y}");
-    const rules = options === undefined ? 0 : this.#moveOptions(options, who);
+    const rules = options === undefined ? 0 : putMove(options, who);
     check(this.calls_.move(map, movers, A, B, response, rules, OUT), who);
     fresh();
     return readMove(OUT, inside(A), movedShape(A, shape), out);
-  }
-
-  #moveOptions(options: MoveOptions, who: string): number {
-    x.tilespace_move_default(C);
-    fresh();
-    u32[(C + MOVE.fields.order[0]) >> 2] = word(ORDERS, options.order, "timeOfImpact", who);
-    u32[(C + MOVE.fields.one_way[0]) >> 2] = word(ONE_WAYS, options.oneWay, "stop", who);
-    putPositions(C + MOVE.fields.positions[0], options.positions, who);
-    return C;
   }
 
   /** Moves a rectangle, circle or capsule, and slides along what it meets: where it ends, and its contacts. A shape
@@ -743,7 +585,7 @@ export abstract class Space {
     if (rowsOf(moved, 4, who, "out") !== count)
       throw wrong(who, `a Float64Array of ${bodies.length} numbers as out`, out);
     const response = word(RESPONSES, options?.response, "slide", who);
-    const rules = options === undefined ? 0 : this.#moveOptions(options, who);
+    const rules = options === undefined ? 0 : putMove(options, who);
     const by = copyIn(MORE, translations);
     const at = copyIn(INPUT, bodies);
     check(this.calls_.move_all(map, at, by, count, response, rules, 0), who);
