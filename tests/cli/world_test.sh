@@ -183,7 +183,8 @@ world export made.world -o made.pbm --box 0,0,8192,8192
 world import fromp.world made.pbm --bounds 0,0,8192,8192 > /dev/null
 expect "what was exported is the same world" "$(digest_of made.world)" "$(digest_of fromp.world)"
 
-# 2^32 tiles within 256 MB: asked, drawn and scanned. The peak is that of the largest of these processes.
+# 2^32 tiles within 256 MB: asked, drawn and scanned. The peak is that of the largest of these processes; sanitizers
+# have memory of their own.
 world create huge.world --generator coast --seed 3 --bounds 0,0,65536,65536 > /dev/null
 cat > huge.jsonl <<'END'
 {"ask":"cast_ray","segment":[8192.5,16384.5,65000.5,50000.5]}
@@ -201,7 +202,7 @@ for words in (["ask", "huge.world", "--memory", "128M"], ["draw", "huge.world", 
         subprocess.run([sys.argv[1], *words], stdin=questions, stdout=out, check=True)
 print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)
 END
-  [ "$(cat peak)" -lt 256 ] || fail "2^32 tiles took $(cat peak) MB"
+  [ "$(cat peak)" -lt 256 ] || [ -n "${TILESPACE_SANITIZE:-}" ] || fail "2^32 tiles took $(cat peak) MB"
   grep -q error huge.out && fail "queries of 2^32 tiles have answers: $(grep error huge.out)"
 fi
 
