@@ -220,8 +220,8 @@ def nearer(start: Pair, a: Pair, b: Pair) -> int:
 
 def clip(polygon: Polygon, box: Box) -> Optional[Polygon]:
     """The part of a Polygon that is in a Box; None if there is none."""
-    out = ffi.new("tilespace_polygon*")
-    check(lib.tilespace_clip(polygon._polygon, ffi.addressof(box._c()[0].__getattribute__("as"), "box"), out))
+    out, shape = ffi.new("tilespace_polygon*"), box._c()  # whose memory is gone with its name
+    check(lib.tilespace_clip(polygon._polygon, ffi.addressof(shape[0].__getattribute__("as"), "box"), out))
     return Polygon([(out.corners[i].x, out.corners[i].y) for i in range(out.count)]) if out.count else None
 
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Memory of GMP from lists of free blocks by size, one set a thread. A rational number of the oracle lives for an
 // operation or two and has some words, so that malloc and free were a third of the instructions of the tests of sweeps.
-// Blocks are never given back: tests are short. The address sanitizer keeps the stack of each call of malloc, and GMP has
-// no frame pointers, so that no two stacks are equal: tests of circles took 40 times as long, and ever longer.
+// Blocks are never given back: tests are short. The address sanitizer keeps the stack of each call of malloc, and GMP
+// has no frame pointers, so that no two stacks are equal: tests of circles took 40 times as long, and ever longer.
 #include "oracle/number_memory.hpp"
 
 #include <gmp.h>
