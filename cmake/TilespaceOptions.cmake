@@ -145,7 +145,9 @@ function(tilespace_own_flags target)
       target_compile_options(${target} PRIVATE /W4)
     endif()
   endif()
+  # Indices of standard containers are checked where contracts are.
   target_compile_definitions(${target} PRIVATE $<$<CONFIG:Debug,Dev>:TILESPACE_ASSERTIONS=1>
+                                               $<$<CONFIG:Debug,Dev>:_GLIBCXX_ASSERTIONS>
                                                $<$<BOOL:${TILESPACE_COUNT_WORK}>:TILESPACE_COUNT_WORK=1>
                                                $<$<BOOL:${TILESPACE_SCALAR}>:TILESPACE_SCALAR=1>
                                                $<$<BOOL:${TILESPACE_STANDARD_FORMS}>:TILESPACE_STANDARD_FORMS=1>)
