@@ -220,7 +220,7 @@ def nearer(start: Pair, a: Pair, b: Pair) -> int:
 
 def clip(polygon: Polygon, box: Box) -> Optional[Polygon]:
     """The part of a Polygon that is in a Box; None if there is none."""
-    out, shape = ffi.new("tilespace_polygon*"), box._c()  # whose memory is gone with its name
+    out, shape = ffi.new("tilespace_polygon*"), box._c()  # which owns the box
     check(lib.tilespace_clip(polygon._polygon, ffi.addressof(shape[0].__getattribute__("as"), "box"), out))
     return Polygon([(out.corners[i].x, out.corners[i].y) for i in range(out.count)]) if out.count else None
 

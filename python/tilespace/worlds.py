@@ -133,7 +133,8 @@ class ChunkedMap:
     @property
     def bounds(self) -> Tuple[int, int, int, int]:
         """x0, y0, x1, y1 of the tiles: x0 <= x < x1, y0 <= y < y1."""
-        box = self._info().bounds
+        info = self._info()  # which owns the box
+        box = info.bounds
         return box.min.x, box.min.y, box.max.x, box.max.y
 
     @property

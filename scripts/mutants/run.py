@@ -361,7 +361,8 @@ class Copy:
         command, cases, files = test
         expected = sorted(line for file in files for line in (ROOT / file).read_text(encoding="utf-8").splitlines())
         # What malloc returns is filled, so that what reads behind an end finds no zeros.
-        environment = os.environ | {"TILESPACE_MUTANT": str(number), "MALLOC_PERTURB_": "173"}
+        garbage = "glibc.malloc.perturb=173:glibc.malloc.tcache_count=0"
+        environment = os.environ | {"TILESPACE_MUTANT": str(number), "GLIBC_TUNABLES": garbage}
         if cases is not None:
             environment["TILESPACE_CASES"] = str(cases)
         limit = int(seconds) + 1
