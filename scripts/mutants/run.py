@@ -16,8 +16,9 @@ from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "scripts" / "checks"))
+sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "scripts" / "checks")]
 
+from garbage import GARBAGE  # noqa: E402
 from tree import blank_out_comments_and_literals  # noqa: E402
 
 # What decides, and the tests that must notice.
@@ -360,9 +361,7 @@ class Copy:
     def _passes(self, test, number, seconds):
         command, cases, files = test
         expected = sorted(line for file in files for line in (ROOT / file).read_text(encoding="utf-8").splitlines())
-        # What malloc returns is filled, so that what reads behind an end finds no zeros.
-        garbage = "glibc.malloc.perturb=173:glibc.malloc.tcache_count=0"
-        environment = os.environ | {"TILESPACE_MUTANT": str(number), "GLIBC_TUNABLES": garbage}
+        environment = os.environ | GARBAGE | {"TILESPACE_MUTANT": str(number)}
         if cases is not None:
             environment["TILESPACE_CASES"] = str(cases)
         limit = int(seconds) + 1

@@ -25,9 +25,6 @@ import {
   x,
 } from "./instance.js";
 import { Layout } from "./layout.js";
-import { Paths } from "./paths.js";
-import { SIDES, type Side, type Span, readSpans } from "./results.js";
-import { AREA, type Area, type Polygon, cornersAt, inside, putShape } from "./shapes.js";
 import {
   type Border,
   BORDERS,
@@ -39,6 +36,9 @@ import {
   type Solidity,
   type VisionOptions,
 } from "./options.js";
+import { Paths } from "./paths.js";
+import { SIDES, type Side, type Span, readSpans } from "./results.js";
+import { AREA, type Area, type Polygon, cornersAt, inside, putShape } from "./shapes.js";
 import { fieldFor, Space, workspace } from "./space.js";
 import type { TileSet } from "./tiles.js";
 import {

@@ -28,28 +28,6 @@ import {
 import { CollisionMap, mapAt } from "./maps.js";
 import { ObjectIndex } from "./objects.js";
 import {
-  type Carried,
-  EDGES,
-  type MoveResult,
-  type PushResult,
-  RAY_SIZE,
-  RayHit,
-  RayHits,
-  SIDES,
-  SWEEP_SIZE,
-  type Span,
-  type SweepEvent,
-  SweepHit,
-  SweepHits,
-  type TileOnLine,
-  type VisibilityCorner,
-  readLine,
-  readMove,
-  readRay,
-  readSpans,
-  readSweep,
-} from "./results.js";
-import {
   type Border,
   BORDERS,
   type CastOptions,
@@ -73,6 +51,28 @@ import {
   type Solidity,
   type VisionOptions,
 } from "./options.js";
+import {
+  type Carried,
+  EDGES,
+  type MoveResult,
+  type PushResult,
+  RAY_SIZE,
+  RayHit,
+  RayHits,
+  SIDES,
+  SWEEP_SIZE,
+  type Span,
+  type SweepEvent,
+  SweepHit,
+  SweepHits,
+  type TileOnLine,
+  type VisibilityCorner,
+  readLine,
+  readMove,
+  readRay,
+  readSpans,
+  readSweep,
+} from "./results.js";
 import {
   AREA,
   type Area,

@@ -4,9 +4,9 @@ import { layouts } from "./externs.js";
 import { Handle, addressOf } from "./handle.js";
 import { A, INPUT, OUT, RESULT, check, f64, fresh, list, made, u32, u8, x } from "./instance.js";
 import { CollisionMap } from "./maps.js";
+import { type Border, BORDERS } from "./options.js";
 import { type Span, readSpans } from "./results.js";
 import { type Box, type Circle, type Rect, type Segment, putSegment, putShape } from "./shapes.js";
-import { type Border, BORDERS } from "./options.js";
 import { array, number, type Point, pointAt, putPoint, whole, word } from "./values.js";
 
 /** A joint of a skeleton: the local (1, 0) is `axis` in the world; mirrored: the local (0, 1) is on the other side. */
