@@ -256,7 +256,8 @@ class Copy:
                       ROOT / "packaging/vcpkg/tilespace/portfile.cmake"}
         for path in [*(ROOT / name for name in ("CMakeLists.txt", "README.md", "LICENSE", "ARCHITECTURE.md")),
                      ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md"), *(ROOT / "examples").glob("*.*"),
-                     *(ROOT / "examples/c").glob("*.*"), *(ROOT / "examples/python").glob("*.py"), *versioned]:
+                     *(ROOT / "examples/c").glob("*.*"), *(ROOT / "examples/python").glob("*.py"),
+                     *(ROOT / "scripts").glob("*.py"), *versioned]:
             (root / path.relative_to(ROOT)).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, root / path.relative_to(ROOT))
         self.tree = Tree(root)
