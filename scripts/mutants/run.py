@@ -375,12 +375,13 @@ class Copy:
 
 
 def chosen_mutants(places):
-    """Of files, or of lines of them: FILE:LINE."""
+    """Of folders, of files, or of lines of them: FILE:LINE."""
     for place in places:
-        path, _, line = place.partition(":")
-        if path not in FILES:
-            raise SystemExit(f"{path}: no such exact predicates; there are {', '.join(FILES)}")
-        yield from (mutant for mutant in mutants_of(path) if not line or mutant.line == int(line))
+        name, _, line = place.partition(":")
+        paths = [path for path in FILES if path == name or path.startswith(f"{name.rstrip('/')}/")]
+        if not paths:
+            raise SystemExit(f"{name}: no such exact predicates; there are {', '.join(FILES)}")
+        yield from (mutant for path in paths for mutant in mutants_of(path) if not line or mutant.line == int(line))
 
 
 def even_sample(mutants, count, chance):
@@ -393,7 +394,7 @@ def even_sample(mutants, count, chance):
 
 def main():
     parser = argparse.ArgumentParser(prog="scripts/mutate", description=__doc__)
-    parser.add_argument("places", nargs="*", metavar="FILE[:LINE]", help="only those there")
+    parser.add_argument("places", nargs="*", metavar="PLACE", help="only those in this folder, FILE or FILE:LINE")
     parser.add_argument("--some", type=int, help="only so many, chosen by chance")
     parser.add_argument("--sample", type=int, metavar="N", help="only N of each file, chosen by chance")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="for the choice")
