@@ -514,6 +514,21 @@ TEST(Carry, pushes_however_long_its_step_is) {
   EXPECT_EQ(carry(nothing, {&train, 1}, Body{{0.25, 0.5}, {1.0, 1.0}}).body.min, (Point{902.0, 0.5}));
 }
 
+// The way to a target that is the largest double may be no double.
+TEST(Carry, stops_at_walls_however_long_its_step_is) {
+  constexpr double most = std::numeric_limits<double>::max();
+  for (const double far : {4.0, 1e9, 1e300, most / 2, most}) {
+    for (const double side : {-1.0, 1.0}) {
+      const MovingSolid cart{{{3.0, 3.0}, {1.0, 1.0}}, {side * far, 0.0}, 0.0, {}};
+      const double wall = side < 0.0 ? 1.0 : 7.0;
+      const CarryResult box = carry(room(), {&cart, 1}, Body{{3.25, 2.0}, {0.5, 1.0}});
+      EXPECT_EQ(box.body.min, (Point{side < 0.0 ? wall : wall - 0.5, 2.0})) << side * far;
+      const Carried<Circle> round = carry(room(), {&cart, 1}, Circle{{3.5, 2.5}, 0.5});
+      EXPECT_EQ(round.body.center, (Point{wall - side * 0.5, 2.5})) << side * far;
+    }
+  }
+}
+
 TEST(Carry, crushes_between_a_door_and_a_wall) {
   const MovingSolid door{{{5.0, 1.0}, {0.5, 3.0}}, {0.75, 0.0}, 0.0, {}};
   const CarryResult result = carry(room(), {&door, 1}, Body{{5.75, 3.0}, {1.0, 1.0}});

@@ -205,6 +205,32 @@ TEST(ChunkedMoves, as_long_as_doubles_end_where_they_end_in_a_dense_map) {
     }
   }
 }
+
+TEST(ChunkedMoves, are_carried_as_long_as_doubles_as_in_a_dense_map) {
+  oracle::Rng rng(cases::seed());
+  constexpr double most = std::numeric_limits<double>::max();
+  int answers = 0;
+  for (int i = 0; i < 40; ++i) {
+    Twice world(rng, false);
+    const TileBox bounds = world.dense.bounds();
+    const Body body{{bounds.min.x + rng.real(-4.0, 60.0), bounds.min.y + rng.real(-4.0, 60.0)}, {0.75, 1.5}};
+    const Point below{body.min.x, body.min.y + body.size.y};
+    for (const Vec way : {Vec{most, most}, Vec{-most, most}, Vec{-most, -most}, Vec{0.0, most}, Vec{most, 0.0}}) {
+      const std::array<MovingSolid, 2> solids{{{{below, {2.0, 1.0}}, way}, {{below, {1.0, 1.0}}, way}}};
+      const Movers movers(solids.data(), rng.between(1, 2));
+      const auto moved = carry(world.paged, movers, body);
+      if (!moved) continue;  // more tiles than fit into the budget
+      ++answers;
+      const CarryResult dense = carry(world.dense, movers, body);
+      EXPECT_EQ(moved->body, dense.body) << show(body) << " " << way.x << " " << way.y << world.show();
+      EXPECT_EQ(moved->velocity, dense.velocity);
+      EXPECT_EQ(moved->carrier, dense.carrier);
+      EXPECT_EQ(moved->crushed, dense.crushed);
+    }
+  }
+  EXPECT_GT(answers, 0);
+}
+
 TEST(ChunkedMoves, are_carried_as_in_a_dense_map) {
   int carried = 0;
   for_bodies(true, [&](oracle::Rng& rng, Twice& world, const auto& shape, Tally& tally) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "carry/move_along.hpp"
 #include <tilespace/exact/addend.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
 #include "move/move_stored.hpp"
@@ -22,9 +23,10 @@ constexpr double slope_roundings = 0x1p-48;
 // How far a body goes across the axis at most, relative to the distance along it: to the end of slopes of 2:1.
 constexpr double most_across = 2.0 * (1.0 + 4.0 * slope_roundings);
 
-// Translation whose real sum with the start reaches the goal.
+// Translation whose real sum with the start reaches the goal. If no double is as long, the longest; then it takes two.
 double displacement_to(double start, double goal) noexcept {
-  return goal > start ? smallest_addend(goal, start) : largest_addend(goal, start);
+  const double exact = goal > start ? smallest_addend(goal, start) : largest_addend(goal, start);
+  return start - start == 0.0 ? max_of(min_of(exact, largest_double), -largest_double) : exact;
 }
 
 // A body that moved as far as the goal may stop exactly there. After a slope, it is a little beyond the goal, and that
@@ -73,9 +75,12 @@ Shape moved_along(BoxAxis axis, const CollisionMap& map, const Shape& body, doub
     const double place = low_of(there, axis);
     const bool is_beyond = goal > start ? place >= goal : place <= goal;
     const bool is_straight = component(displacement, across) == 0.0;
-    if (is_beyond || (moved.contacts.empty() && is_straight)) return arrived(axis, map, there, goal, options);
+    const bool is_longest = abs_of(component(displacement, axis)) == largest_double;
+    const bool is_last = moved.contacts.empty() && is_straight && !is_longest;
+    if (is_beyond || is_last) return arrived(axis, map, there, goal, options);
     if (moved.contacts.empty()) {
       displacement = along(axis, displacement_to(place, goal));
+      if (is_longest) ++contacts;
       continue;
     }
     const Vec normal = moved.contacts[0].normal;
