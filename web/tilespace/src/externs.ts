@@ -196,8 +196,10 @@ export interface Externs {
   tilespace_objects_create(bounds: number, out: number): number;
   tilespace_objects_free(objects: number): void;
   tilespace_object_insert(objects: number, box: number, categories: number, out: number): number;
+  tilespace_objects_insert(objects: number, boxes: number, count: number, categories: number, ids: number): number;
   tilespace_object_move(objects: number, id: bigint, box: number): number;
   tilespace_object_erase(objects: number, id: bigint): number;
+  tilespace_objects_update(objects: number, boxes: number, count: number): number;
   tilespace_object_get(objects: number, id: bigint, box: number, categories: number): number;
   tilespace_objects_touching(objects: number, shape: number, categories: number, out: number, room: number, count: number): number;
   tilespace_objects_in_tile(objects: number, tile: number, categories: number, out: number, room: number, count: number): number;
@@ -236,6 +238,7 @@ export interface Externs {
 export const layouts = {
   tilespace_point: { size: 16, fields: { x: [0, "f64"], y: [8, "f64"] } },
   tilespace_vec: { size: 16, fields: { x: [0, "f64"], y: [8, "f64"] } },
+  tilespace_box: { size: 32, fields: { min: [0, "tilespace_point"], max: [16, "tilespace_point"] } },
   tilespace_circle: { size: 24, fields: { center: [0, "tilespace_point"], radius: [16, "f64"] } },
   tilespace_segment: { size: 32, fields: { start: [0, "tilespace_point"], end: [16, "tilespace_point"] } },
   tilespace_polygon: { size: 264, fields: { corners: [0, "tilespace_point"], count: [256, "u32"] } },

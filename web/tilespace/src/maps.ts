@@ -43,6 +43,7 @@ import { fieldFor, Space, workspace } from "./space.js";
 import type { TileSet } from "./tiles.js";
 import {
   array,
+  callable,
   number,
   type Point,
   pointAt,
@@ -188,7 +189,7 @@ export class CollisionMap extends Paths {
     isSolid: (x: number, y: number) => boolean,
     options?: MapOptions,
   ): CollisionMap {
-    if (typeof isSolid !== "function") throw wrong("CollisionMap.from", "a function of x and y", isSolid);
+    callable(isSolid, "CollisionMap.from", "a function of x and y");
     const bytes = new Uint8Array(
       whole(width, "CollisionMap.from", "width") * whole(height, "CollisionMap.from", "height"),
     );

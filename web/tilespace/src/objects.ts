@@ -2,12 +2,26 @@
 // Spatial index of moving boxes, with values of yours.
 import { layouts } from "./externs.js";
 import { Handle, addressOf } from "./handle.js";
-import { A, OUT, RESULT, check, f64, fresh, list, made, u32, x } from "./instance.js";
+import { A, INPUT, OUT, RESULT, check, f64, fresh, list, made, u32, x } from "./instance.js";
 import { type Area, type Box, type Rect, type Segment, inside, putShape } from "./shapes.js";
-import { type Point, type Tile, type TileRect, putPoint, putTile, putTileRect, shown, whole, wrong } from "./values.js";
+import {
+  type Point,
+  type Tile,
+  type TileRect,
+  callable,
+  iterable,
+  putPoint,
+  putTile,
+  putTileRect,
+  shown,
+  whole,
+  wrong,
+} from "./values.js";
 
 const EVERY = 0xffffffff;
 const SLOTS = 0xffffff;
+const BOX = layouts.tilespace_box.size;
+const BOX_OF = "a function of a value that returns its box";
 
 /** Broad phase: boxes in tile space, each with a value of yours, which stands for the object. */
 export class ObjectIndex<T = unknown> extends Handle {
@@ -41,6 +55,23 @@ export class ObjectIndex<T = unknown> extends Handle {
     return id;
   }
 
+  /** Writes boxes into memory, each at its place; returns their address. */
+  #boxes(boxes: ReadonlyMap<number, Rect | Box>, room: number, who: string): number {
+    const at = INPUT.take(BOX * room);
+    for (const [place, box] of boxes) {
+      const from = this.#box(box, who) >> 3;
+      f64.copyWithin((at + BOX * place) >> 3, from, from + 4);
+    }
+    return at;
+  }
+
+  /** Keeps a value by its id in memory. */
+  #keep(value: T, at: number): void {
+    const high = u32[(at >> 2) + 1]!;
+    this.#ids.set(value, (BigInt(high) << 32n) | BigInt(u32[at >> 2]!));
+    this.#values[high & SLOTS] = value;
+  }
+
   /** Number of objects. */
   get size(): number {
     return this.#ids.size;
@@ -58,9 +89,26 @@ export class ObjectIndex<T = unknown> extends Handle {
     const at = this.#box(box, "insert");
     check(x.tilespace_object_insert(index, at, categories, OUT), "insert");
     fresh();
-    const id = (BigInt(u32[(OUT >> 2) + 1]!) << 32n) | BigInt(u32[OUT >> 2]!);
-    this.#ids.set(value, id);
-    this.#values[u32[(OUT >> 2) + 1]! & SLOTS] = value;
+    this.#keep(value, OUT);
+  }
+
+  /** Inserts many values that are not in the index yet, each with the box that `boxOf` has for it: all or none.
+   * @example crowd.insertAll(monsters, (monster) => monster.bounds); */
+  insertAll(values: Iterable<T>, boxOf: (value: T) => Rect | Box, categories: number = EVERY): void {
+    const added = [...iterable(values, "insertAll", "values, as an array")];
+    callable(boxOf, "insertAll", BOX_OF);
+    const boxes = new Map(added.map((value, i) => [i, boxOf(value)]));
+    const index = this.#address("insertAll");
+    const all = new Set<T>();
+    for (const value of added) {
+      if (this.#ids.has(value) || all.has(value)) throw new Error(`insertAll: already in the index: ${shown(value)}`);
+      all.add(value);
+    }
+    const at = this.#boxes(boxes, added.length, "insertAll");
+    const ids = RESULT.take(8 * added.length);
+    check(x.tilespace_objects_insert(index, at, added.length, categories, ids), "insertAll");
+    fresh();
+    added.forEach((value, i) => this.#keep(value, ids + 8 * i));
   }
 
   /** Moves the object of a value. */
@@ -68,6 +116,19 @@ export class ObjectIndex<T = unknown> extends Handle {
     const index = this.#address("move");
     const id = this.#id(value, "move");
     check(x.tilespace_object_move(index, id, this.#box(box, "move")), "move");
+  }
+
+  /** Moves all objects to the boxes that `boxOf` has for them: all or none. Faster than `move` for each.
+   * @example crowd.update((monster) => monster.bounds); // once a frame */
+  update(boxOf: (value: T) => Rect | Box): void {
+    callable(boxOf, "update", BOX_OF);
+    const boxes = new Map<number, Rect | Box>();
+    this.#values.forEach((value, slot) => {
+      if (value !== undefined || this.#ids.has(value as T)) boxes.set(slot, boxOf(value as T));
+    });
+    const index = this.#address("update");
+    const count = this.#values.length;
+    check(x.tilespace_objects_update(index, this.#boxes(boxes, count, "update"), count), "update");
   }
 
   /** Removes the object of a value; false if there is none. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sets of tiles, as answers and as options.
 import { D, INPUT, OUT, check, copyIn, fresh, i32, made, u32, x } from "./instance.js";
-import { object, putTileRect, type Tile, tileOf, type TileRect, whole, wrong } from "./values.js";
+import { callable, object, putTileRect, type Tile, tileOf, type TileRect, whole, wrong } from "./values.js";
 
 /** A set of tiles within bounds: a bit a tile. */
 export class TileSet {
@@ -76,7 +76,7 @@ export class TileSet {
 
   /** Calls `visit(x, y)` for each tile, row by row. */
   forEach(visit: (x: number, y: number) => void): void {
-    if (typeof visit !== "function") throw wrong("TileSet.forEach", "a function of x and y", visit);
+    callable(visit, "TileSet.forEach", "a function of x and y");
     const { x: left, y: top, height } = this.#bounds;
     const words = this.#words;
     const perRow = this.#wordsPerRow;

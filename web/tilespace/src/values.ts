@@ -47,6 +47,18 @@ export function array<T extends readonly unknown[]>(value: T, who: string, expec
   return value;
 }
 
+/** What can be iterated over. */
+export function iterable<T extends Iterable<unknown>>(value: T, who: string, expected: string): T {
+  if (typeof value?.[Symbol.iterator] !== "function") throw wrong(who, expected, value);
+  return value;
+}
+
+/** A function, before it is called. */
+export function callable<T>(value: T, who: string, expected: string): T {
+  if (typeof value !== "function") throw wrong(who, expected, value);
+  return value;
+}
+
 /** A tile, to read its fields. */
 export function tileOf(tile: Tile, who: string): Tile {
   return object(tile, who, "a tile {x, y} of whole numbers");

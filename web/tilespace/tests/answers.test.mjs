@@ -449,6 +449,41 @@ law("objects are found as by looking at each", (random, map, rows) => {
   index.free();
 });
 
+law("many objects at once are as one by one", (random, map, rows) => {
+  const anyBox = () => ({ ...point(random, rows), width: random.eighths(0, 3), height: random.eighths(0, 3) });
+  const boxes = new Map(Array.from({ length: 40 }, (_, i) => [i % 2 === 0 ? i : { name: i }, anyBox()]));
+  const [many, single] = [new ObjectIndex(map.bounds), new ObjectIndex(map.bounds)];
+  const expectSame = () => {
+    assert.deepEqual([...many.values()], [...single.values()]);
+    for (const value of many.values()) assert.deepEqual(many.boxOf(value), single.boxOf(value));
+    const at = point(random, rows);
+    assert.deepEqual(new Set(many.touching({ ...at, radius: 3 }, 2)), new Set(single.touching({ ...at, radius: 3 }, 2)));
+    assert.equal(many.pairs().length, single.pairs().length);
+  };
+  const values = [...boxes.keys()];
+  many.insertAll(values.slice(0, 25), (value) => boxes.get(value), 2);
+  for (const value of values.slice(0, 25)) single.insert(boxes.get(value), value, 2);
+  for (const index of [many, single]) index.delete(values[7]);
+  expectSame();
+  assert.throws(() => many.insertAll([values[30], values[3]], anyBox), /insertAll: already in the index/);
+  assert.throws(() => many.insertAll([values[30], values[30]], anyBox), /insertAll: already in the index/);
+  assert.throws(() => many.insertAll(values.slice(25), (value) => (value === 30 ? { x: 1 } : anyBox())), TypeError);
+  assert.throws(() => many.update((value) => (value === 8 ? null : anyBox())), TypeError);
+  expectSame();
+  many.insertAll(new Set(values.slice(25)), (value) => boxes.get(value), 2);
+  for (const value of values.slice(25)) single.insert(boxes.get(value), value, 2);
+  const asked = [];
+  for (const value of values) boxes.set(value, anyBox());
+  many.update((value) => (asked.push(value), boxes.get(value)));
+  for (const value of single.values()) single.move(value, boxes.get(value));
+  assert.deepEqual(new Set(asked), new Set(single.values()));
+  expectSame();
+  many.insertAll([], anyBox);
+  many.free();
+  assert.throws(() => many.update(anyBox), /freed/);
+  single.free();
+});
+
 law("objects and tiles along a line come in order", (random, map, rows) => {
   const index = new ObjectIndex(map.bounds);
   const boxes = Array.from({ length: 8 }, (_, i) => {
