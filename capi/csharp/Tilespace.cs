@@ -1402,6 +1402,8 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_object_erase(tilespace_objects* objects, ulong id);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_objects_move(tilespace_objects* objects, ulong* ids, tilespace_box* boxes, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_objects_update(tilespace_objects* objects, tilespace_box* boxes, UIntPtr count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern uint tilespace_object_slot(ulong id);

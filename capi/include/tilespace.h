@@ -1645,6 +1645,10 @@ TILESPACE_API tilespace_error tilespace_object_move(tilespace_objects* objects, 
                                                     const tilespace_box* box);
 TILESPACE_API tilespace_error tilespace_object_erase(tilespace_objects* objects, tilespace_object_id id);
 
+/* Moves many objects, in order: that of ids[i] to boxes[i]; all or none. May allocate. Errors: BAD_ID. */
+TILESPACE_API tilespace_error tilespace_objects_move(tilespace_objects* objects, const tilespace_object_id* ids,
+                                                     const tilespace_box* boxes, size_t count);
+
 /* Moves all objects: that with slot i to boxes[i]; tilespace_object_slot() of its id. May allocate. C++:
  * ObjectIndex::update. */
 TILESPACE_API tilespace_error tilespace_objects_update(tilespace_objects* objects, const tilespace_box* boxes,

@@ -83,6 +83,18 @@ tilespace_error tilespace_object_erase(tilespace_objects* objects, tilespace_obj
   return to_error(objects->index.erase(to_id(id)));
 }
 
+tilespace_error tilespace_objects_move(tilespace_objects* objects, const tilespace_object_id* ids,
+                                       const tilespace_box* boxes, size_t count) {
+  if (!is_handle(objects)) return TILESPACE_BAD_HANDLE;
+  if (!is_array(ids, count) || !is_array(boxes, count)) return TILESPACE_BAD_POINTER;
+  ObjectIndex& index = objects->index;
+  for (size_t i = 0; i < count; ++i) {
+    if (index.state(to_id(ids[i])) != IdState::alive) return TILESPACE_BAD_ID;
+  }
+  for (size_t i = 0; i < count; ++i) index.move(to_id(ids[i]), to_cpp(boxes[i]));
+  return TILESPACE_OK;
+}
+
 tilespace_error tilespace_objects_update(tilespace_objects* objects, const tilespace_box* boxes, size_t count) {
   if (!is_handle(objects)) return TILESPACE_BAD_HANDLE;
   if (!is_array(boxes, count)) return TILESPACE_BAD_POINTER;

@@ -287,6 +287,12 @@ def test_objects(rng):
             call()
     index.update(ids[4:6], [(0, 0, 1, 1), (1, 1, 2, 2)])
     assert index.box(ids[5]) == (1, 1, 2, 2)
+    with pytest.raises(KeyError, match=str(ids[3])):
+        index.update(ids[2:6], np.zeros((4, 4)))
+    assert index.box(ids[5]) == (1, 1, 2, 2)
+    with pytest.raises(ValueError, match="ids: expected 2"):
+        index.update(ids[4:5], np.zeros((2, 4)))
+    index.update([], [])
     map = ts.CollisionMap(np.zeros((32, 32), bool))
     events = map.along(index, ts.Segment((0, 0.5), (31, 0.5)))
     assert (events["object"] == ids[4]).any() and (np.diff(events["fraction"]) >= 0).all()

@@ -988,6 +988,8 @@ tilespace_error tilespace_objects_insert(tilespace_objects* objects, const tiles
 tilespace_error tilespace_object_move(tilespace_objects* objects, tilespace_object_id id,
                                                     const tilespace_box* box);
 tilespace_error tilespace_object_erase(tilespace_objects* objects, tilespace_object_id id);
+tilespace_error tilespace_objects_move(tilespace_objects* objects, const tilespace_object_id* ids,
+                                                     const tilespace_box* boxes, size_t count);
 tilespace_error tilespace_objects_update(tilespace_objects* objects, const tilespace_box* boxes,
                                                        size_t count);
 uint32_t tilespace_object_slot(tilespace_object_id id);

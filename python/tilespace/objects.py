@@ -76,13 +76,17 @@ class ObjectIndex:
         return self._values[id]
 
     def update(self, ids: Any, boxes: Any) -> None:
-        """Moves many objects at once: ids (n,), boxes (n, 4)."""
+        """Moves many objects at once, all or none: ids (n,), boxes (n, 4). KeyError as above."""
         rows = rows_of(boxes, 4, "boxes")
         keys = np.ascontiguousarray(ids, np.uint64)
         if keys.shape != (len(rows),):
             raise ValueError(f"ids: expected {len(rows)}, found shape {keys.shape}")
-        for id, (x0, y0, x1, y1) in zip(keys.tolist(), rows.tolist()):
-            check_id(lib.tilespace_object_move(self._handle, id, ffi.new("tilespace_box*", ((x0, y0), (x1, y1)))), id)
+        failure = lib.tilespace_objects_move(self._handle, pointer(keys, "tilespace_object_id*"),
+                                             pointer(rows, "tilespace_box*"), len(rows))
+        if failure != lib.TILESPACE_OK:
+            for id in keys.tolist():
+                check_id(lib.tilespace_object_get(self._handle, id, ffi.NULL, ffi.NULL), id)
+        check(failure)
 
     def touching(self, shape: Any, categories: int = EVERY_CATEGORY) -> List[Any]:
         """The values of the objects that touch a shape."""

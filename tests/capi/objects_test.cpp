@@ -24,6 +24,31 @@ void expect_same_many_at_once(ObjectIndex& index, tilespace_objects* objects, co
   ids.insert(ids.end(), expected.begin(), expected.end());
 }
 
+// Moves some of the objects at once in both: all of them, unless one id is none.
+void expect_same_moves(oracle::Rng& rng, ObjectIndex& index, tilespace_objects* objects, const auto& any_box,
+                       const std::vector<ObjectId>& ids) {
+  std::vector<tilespace_object_id> chosen;
+  std::vector<tilespace_box> boxes;
+  bool are_alive = true;
+  for (int k = 0; k < 6; ++k) {
+    const ObjectId id = ids[static_cast<std::size_t>(rng.between(0, std::ssize(ids) - 1))];
+    are_alive = are_alive && index.state(id) == IdState::alive;
+    chosen.push_back(id.bits());
+    boxes.push_back(as<tilespace_box>(any_box()));
+  }
+  ASSERT_EQ(tilespace_objects_move(objects, chosen.data(), boxes.data(), chosen.size()),
+            are_alive ? TILESPACE_OK : TILESPACE_BAD_ID);
+  for (std::size_t i = 0; are_alive && i < chosen.size(); ++i) {
+    index.move(ObjectId::from_bits(chosen[i]), as<Box>(boxes[i]));
+  }
+  for (const ObjectId id : ids) {
+    tilespace_box box{};
+    if (index.state(id) != IdState::alive) continue;
+    ASSERT_EQ(tilespace_object_get(objects, id.bits(), &box, nullptr), TILESPACE_OK);
+    EXPECT_EQ(as<Box>(box), *index.box(id));
+  }
+}
+
 TEST(CApiObjects, are_those_of_cpp) {
   oracle::Rng rng(cases::seed());
   std::size_t touching = 0;
@@ -63,6 +88,7 @@ TEST(CApiObjects, are_those_of_cpp) {
     }
     EXPECT_EQ(tilespace_objects_size(objects.get()), index.size());
     expect_same_many_at_once(index, objects.get(), any_box, ids);
+    expect_same_moves(rng, index, objects.get(), any_box, ids);
     std::vector<Box> all(ids.size());
     std::vector<tilespace_box> all_in_c;
     for (Box& box : all) {
