@@ -62,7 +62,7 @@ target_compile_options(tilespace_map_libraries PRIVATE -Oz -w -ffunction-section
 
 # Files are given by the page: what looks into folders of the system is left out.
 file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/io/*.cpp")
-list(FILTER sources EXCLUDE REGEX "/(folder_[a-z]+|project_[a-z]+|read_file|open_file)[.]cpp$")
+list(FILTER sources EXCLUDE REGEX "/(folder_[a-z]+|project_[a-z]+|read_file|open_file|real_path)[.]cpp$")
 list(APPEND sources "${PROJECT_SOURCE_DIR}/capi/src/contents.cpp" "${PROJECT_SOURCE_DIR}/capi/src/contents_of.cpp"
                     "${PROJECT_SOURCE_DIR}/capi/src/properties.cpp")
 file(GLOB lint_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/lint/*.cpp")
