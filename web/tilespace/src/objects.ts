@@ -55,12 +55,16 @@ export class ObjectIndex<T = unknown> extends Handle {
     return id;
   }
 
-  /** Writes boxes into memory, each at its place; returns their address. */
-  #boxes(boxes: ReadonlyMap<number, Rect | Box>, room: number, who: string): number {
+  /** Writes boxes into memory, at the places of their slots; returns the address of the first slot. */
+  #boxes(boxes: readonly (Rect | Box)[], slots: readonly number[], room: number, who: string): number {
     const at = INPUT.take(BOX * room);
-    for (const [place, box] of boxes) {
-      const from = this.#box(box, who) >> 3;
-      f64.copyWithin((at + BOX * place) >> 3, from, from + 4);
+    for (let i = 0; i < boxes.length; ++i) {
+      const from = this.#box(boxes[i]!, who) >> 3;
+      const to = (at + BOX * slots[i]!) >> 3;
+      f64[to] = f64[from]!;
+      f64[to + 1] = f64[from + 1]!;
+      f64[to + 2] = f64[from + 2]!;
+      f64[to + 3] = f64[from + 3]!;
     }
     return at;
   }
@@ -97,14 +101,14 @@ export class ObjectIndex<T = unknown> extends Handle {
   insertAll(values: Iterable<T>, boxOf: (value: T) => Rect | Box, categories: number = EVERY): void {
     const added = [...iterable(values, "insertAll", "values, as an array")];
     callable(boxOf, "insertAll", BOX_OF);
-    const boxes = new Map(added.map((value, i) => [i, boxOf(value)]));
+    const boxes = added.map((value) => boxOf(value));
     const index = this.#address("insertAll");
     const all = new Set<T>();
     for (const value of added) {
       if (this.#ids.has(value) || all.has(value)) throw new Error(`insertAll: already in the index: ${shown(value)}`);
       all.add(value);
     }
-    const at = this.#boxes(boxes, added.length, "insertAll");
+    const at = this.#boxes(boxes, [...added.keys()], added.length, "insertAll");
     const ids = RESULT.take(8 * added.length);
     check(x.tilespace_objects_insert(index, at, added.length, categories, ids), "insertAll");
     fresh();
@@ -122,13 +126,17 @@ export class ObjectIndex<T = unknown> extends Handle {
    * @example crowd.update((monster) => monster.bounds); // once a frame */
   update(boxOf: (value: T) => Rect | Box): void {
     callable(boxOf, "update", BOX_OF);
-    const boxes = new Map<number, Rect | Box>();
-    this.#values.forEach((value, slot) => {
-      if (value !== undefined || this.#ids.has(value as T)) boxes.set(slot, boxOf(value as T));
-    });
+    const boxes: (Rect | Box)[] = [];
+    const slots: number[] = [];
+    for (let slot = 0; slot < this.#values.length; ++slot) {
+      const value = this.#values[slot];
+      if (value === undefined && !this.#ids.has(value as T)) continue;
+      boxes.push(boxOf(value as T));
+      slots.push(slot);
+    }
     const index = this.#address("update");
     const count = this.#values.length;
-    check(x.tilespace_objects_update(index, this.#boxes(boxes, count, "update"), count), "update");
+    check(x.tilespace_objects_update(index, this.#boxes(boxes, slots, count, "update"), count), "update");
   }
 
   /** Removes the object of a value; false if there is none. */
