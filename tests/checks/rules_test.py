@@ -149,6 +149,11 @@ MUTATIONS = [
      "the core includes boost"),
     ("another library in units", "src/units/angles.cpp", "#include", "#include <fmt/core.h>\n#include", "third_party",
      "fmt is not a library we use"),
+    ("a source for pages that asks the file system", "src/io/loader_png.cpp", None,
+     "bool f() { return std::filesystem::exists(std::filesystem::path()); }", "web_sources",
+     "exists of std::filesystem"),
+    ("a source that pages do without", "web/maps.cmake", "|real_path)", ")", "web_sources",
+     "real_path.cpp:23: canonical of std::filesystem"),
     # Layout and names, in all of the tree.
     ("a long comment", CAST_RAY, None, "// " + "x " * 60, "columns", "cast_ray.cpp"),
     ("a long paragraph", "docs/functions.md", None, "word " * 25, "columns", "docs/functions.md"),
@@ -252,7 +257,7 @@ class Copy:
         for name in ("scripts/mutants", "bench/results", "bench/tables", "docs/images/benchmarks"):
             shutil.copytree(ROOT / name, root / name)
         versioned = {ROOT / path for path, *_ in (*versions.PLACES, versions.BUILT_FROM_IT)}
-        versioned |= {ROOT / "web/tilespace/README.md", ROOT / "cmake/TilespaceOptions.cmake",
+        versioned |= {ROOT / "web/tilespace/README.md", ROOT / "web/maps.cmake", ROOT / "cmake/TilespaceOptions.cmake",
                       ROOT / "packaging/vcpkg/tilespace/portfile.cmake"}
         for path in [*(ROOT / name for name in ("CMakeLists.txt", "README.md", "LICENSE", "ARCHITECTURE.md")),
                      ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md"), *(ROOT / "examples").glob("*.*"),
