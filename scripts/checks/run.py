@@ -12,8 +12,8 @@ from tree import Tree
 # What is quick to know comes first.
 RULES = ("layers", "cycles", "readmes", "everything", "language", "macros", "third_party", "web_sources", "columns",
          "commas", "versions", "recipes", "test_names", "documented", "api", "fuzz_table", "search_terms",
-         "mutants_known", "walks", "figures", "classes", "enum_names", "c_interface", "header_weight", "hostile_macros", "twice",
-         "no_exceptions", "headers_alone", "old_language")
+         "mutants_known", "walks", "figures", "classes", "enum_names", "c_interface", "header_weight",
+         "hostile_macros", "twice", "no_exceptions", "headers_alone", "old_language")
 
 
 def problems_of(rule, tree):
