@@ -198,6 +198,8 @@ FILES = {
     "src/pathfinding/reach/reach_block.inc": ("pathfinding",),
     "src/pathfinding/flow/step_wavefront.inc": ("pathfinding",),
     "src/visibility/field/scan_sectors.inc": ("visibility",),
+    "src/objects/along/touch_time_fast.hpp": ("objects",),
+    "src/objects/along/touch_fraction.cpp": ("objects",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.

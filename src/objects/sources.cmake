@@ -2,7 +2,7 @@
 set(sources
   along/cast_along.cpp along/objects_along.cpp
   along/tile_hit.cpp
-  along/touch_time.cpp
+  along/touch_fraction.cpp along/touch_time.cpp
   index/cell_directory.cpp
   index/gather.cpp
   index/nearest_objects.cpp

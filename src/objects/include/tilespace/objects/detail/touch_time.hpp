@@ -36,6 +36,12 @@ struct TouchedBox {
   TouchAlong touch{};
 };
 
+/// The corner that is touched, if one is.
+[[nodiscard]] constexpr Point corner_of(const TouchedBox& touched) noexcept {
+  return {touched.touch.is_high_x ? touched.box.max.x : touched.box.min.x,
+          touched.touch.is_high_y ? touched.box.max.y : touched.box.min.y};
+}
+
 /// Tests whether the closed box is touched along the path, start and end included, and sets `touched.touch`.
 [[nodiscard]] bool find_touch(const ShapeAlong& displacement, TouchedBox& touched) noexcept;
 
