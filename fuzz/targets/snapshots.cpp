@@ -107,19 +107,19 @@ void read_sections(std::span<const std::byte> bytes) {
   for (std::uint32_t i = 0; i < reader.section_count() && i < 100; ++i) {
     const SnapshotSection section = reader.section(i);
     CollisionMap map;
-    SlotMap<Unit> registry(9);
+    SlotMap<Unit> slot_map(9);
     std::vector<Unit> units;
     Unit unit;
     TileMask explored;
     Grid<Unit> grid;
-    const std::array restored{reader.read(section.name, map),   reader.read(section.name, registry),
+    const std::array restored{reader.read(section.name, map),   reader.read(section.name, slot_map),
                               reader.read(section.name, units), reader.read(section.name, unit),
                               reader.read(section.name, grid),  reader.read(section.name, explored)};
     int done = 0;
     for (const RestoreStatus one : restored) done += one == RestoreStatus::done;
     require(done <= 1, "a section is one thing");
     require(restored[0] == RestoreStatus::done || map.bounds().empty(), "a map that is refused is not touched");
-    require(restored[1] == RestoreStatus::done || registry.tag() == 9, "a registry that is refused is not touched");
+    require(restored[1] == RestoreStatus::done || slot_map.tag() == 9, "a slot map that is refused is not touched");
     require(restored[2] == RestoreStatus::done || units.empty(), "an array that is refused is not touched");
     require(restored[4] == RestoreStatus::done || grid.bounds() == TileBox{}, "a grid that is refused is not touched");
     require(restored[5] == RestoreStatus::done || explored.bounds() == TileBox{}, "nor is a mask");
@@ -128,7 +128,7 @@ void read_sections(std::span<const std::byte> bytes) {
 
 struct Game {
   CollisionMap map{};
-  SlotMap<Unit> registry{};
+  SlotMap<Unit> slot_map{};
   std::vector<Unit> units{};
   Unit unit{};
   TileMask explored{};
@@ -153,7 +153,7 @@ Game game_of(ShapeInput& in) {
     if (game.map.bounds().contains(tile)) require(game.map.set_shape(tile, in.yes() ? form : *shape), "a shape is set");
   }
   for (std::uint32_t i = in.below(4); i > 0; --i) game.units.push_back(unit_of(in));
-  for (std::uint32_t i = in.below(4); i > 0; --i) game.registry.insert(unit_of(in));
+  for (std::uint32_t i = in.below(4); i > 0; --i) game.slot_map.insert(unit_of(in));
   game.unit = unit_of(in);
   const TileBox bounds = game.map.bounds();
   game.explored = TileMask::create(bounds).value();
@@ -170,7 +170,7 @@ std::vector<std::byte> bytes_of(const Game& game) {
   return saved([&](std::span<std::byte> out) {
     SnapshotWriter writer(out, 5);
     writer.add("map", game.map);
-    writer.add("registry", game.registry);
+    writer.add("slot_map", game.slot_map);
     writer.add("units", game.units);
     writer.add("unit", game.unit);
     writer.add("explored", game.explored);
@@ -184,7 +184,7 @@ void restore_whole(const Game& game, const std::vector<std::byte>& bytes) {
   const SnapshotReader reader(bytes, 5);
   Game made;
   for (const RestoreStatus part :
-       {reader.read("map", made.map), reader.read("registry", made.registry), reader.read("units", made.units),
+       {reader.read("map", made.map), reader.read("slot_map", made.slot_map), reader.read("units", made.units),
         reader.read("unit", made.unit), reader.read("explored", made.explored), reader.read("grid", made.grid)})
     require(part == RestoreStatus::done, "what was saved is loaded");
   require(bytes_of(made) == bytes && bytes_of(game) == bytes, "and is the same");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A registry takes memory to grow, and for nothing else, as operator new counts; and what happens where there is none.
+// A slot map takes memory to grow, and for nothing else, as operator new counts; and what happens where there is none.
 #include <gtest/gtest.h>
 #include <tilespace/handles/slot_map.hpp>
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-/// @file registry_model.hpp
-/// What a registry is to be, in maps: which ids are alive, which were, and in which order things are.
+/// @file slot_map_model.hpp
+/// What a slot map is to be, in maps: which ids are alive, which were, and in which order things are.
 
 namespace model {
 

@@ -65,11 +65,11 @@ TEST(Id, is_null_until_it_is_given) {
 }
 
 TEST(Id, is_made_of_its_parts) {
-  SlotMap<int> registry(0xAB);
-  const Id<int> id = registry.insert(1);
+  SlotMap<int> slot_map(0xAB);
+  const Id<int> id = slot_map.insert(1);
   EXPECT_EQ(id.bits(), 0xAB00'0000'0000'0001U);
-  registry.erase(id);
-  const Id<int> next = registry.insert(2);
+  slot_map.erase(id);
+  const Id<int> next = slot_map.insert(2);
   EXPECT_EQ(next.tag(), 0xAB);
   EXPECT_EQ(next.index(), 0U);
   EXPECT_EQ(next.generation(), 2U);
@@ -78,10 +78,10 @@ TEST(Id, is_made_of_its_parts) {
 }
 
 TEST(Id, is_a_key_of_unordered_containers) {
-  SlotMap<int> registry;
+  SlotMap<int> slot_map;
   std::unordered_map<Id<int>, int> numbers;
-  for (int i = 0; i < 1000; ++i) numbers[registry.insert(i)] = i;
-  for (std::size_t i = 0; i < 1000; ++i) EXPECT_EQ(numbers.at(registry.ids()[i]), registry.values()[i]);
+  for (int i = 0; i < 1000; ++i) numbers[slot_map.insert(i)] = i;
+  for (std::size_t i = 0; i < 1000; ++i) EXPECT_EQ(numbers.at(slot_map.ids()[i]), slot_map.values()[i]);
 }
 
 // ---- Cases.
@@ -106,28 +106,28 @@ TEST(SlotMap, tells_ids_apart) {
 }
 
 TEST(SlotMap, gives_places_again_in_the_order_stated) {
-  SlotMap<int> registry;
+  SlotMap<int> slot_map;
   std::array<Id<int>, 4> ids;
-  for (int i = 0; i < 4; ++i) ids[static_cast<std::size_t>(i)] = registry.insert(i);
-  registry.erase(ids[2]);
-  registry.erase(ids[0]);
-  EXPECT_EQ(registry.insert(10).index(), 0U);
-  EXPECT_EQ(registry.insert(11).index(), 2U);
-  EXPECT_EQ(registry.insert(12).index(), 4U);
+  for (int i = 0; i < 4; ++i) ids[static_cast<std::size_t>(i)] = slot_map.insert(i);
+  slot_map.erase(ids[2]);
+  slot_map.erase(ids[0]);
+  EXPECT_EQ(slot_map.insert(10).index(), 0U);
+  EXPECT_EQ(slot_map.insert(11).index(), 2U);
+  EXPECT_EQ(slot_map.insert(12).index(), 4U);
 }
 
 TEST(SlotMap, gives_a_place_up_after_its_last_generation) {
-  SlotMap<int> registry;
+  SlotMap<int> slot_map;
   const auto last = Id<int>::from_bits(UINT32_MAX);
-  EXPECT_EQ(registry.insert_at(last, 1), InsertStatus::inserted);
-  EXPECT_EQ(registry.erase(last), IdState::alive);
-  EXPECT_EQ(registry.state(last), IdState::stale);
-  EXPECT_EQ(registry.insert_at(last, 2), InsertStatus::stale);
-  const Id<int> next = registry.insert(3);
+  EXPECT_EQ(slot_map.insert_at(last, 1), InsertStatus::inserted);
+  EXPECT_EQ(slot_map.erase(last), IdState::alive);
+  EXPECT_EQ(slot_map.state(last), IdState::stale);
+  EXPECT_EQ(slot_map.insert_at(last, 2), InsertStatus::stale);
+  const Id<int> next = slot_map.insert(3);
   EXPECT_EQ(next.index(), 1U);
   EXPECT_EQ(next.generation(), 1U);
-  EXPECT_EQ(registry.size(), 1U);
-  EXPECT_EQ(registry.state(last), IdState::stale);
+  EXPECT_EQ(slot_map.size(), 1U);
+  EXPECT_EQ(slot_map.state(last), IdState::stale);
 }
 
 TEST(SlotMap, takes_a_servers_ids) {
@@ -154,27 +154,27 @@ TEST(SlotMap, takes_a_servers_ids) {
 }
 
 TEST(SlotMap, has_as_many_places_as_indices_and_no_more) {
-  SlotMap<char> registry;
+  SlotMap<char> slot_map;
   const auto last = Id<char>::from_bits(std::uint64_t{SlotMap<char>::most - 1} << 32 | 7);
-  EXPECT_EQ(registry.insert_at(last, 'z'), InsertStatus::inserted);
+  EXPECT_EQ(slot_map.insert_at(last, 'z'), InsertStatus::inserted);
   for (std::uint32_t i = 0; i + 1 < SlotMap<char>::most; ++i) {
     const std::uint32_t next = (i + 1) % (SlotMap<char>::most - 1);  // place 0 was next when the last place was taken
-    if (registry.insert('a').index() != next) FAIL() << i;
+    if (slot_map.insert('a').index() != next) FAIL() << i;
   }
-  EXPECT_FALSE(registry.insert('b'));
-  EXPECT_EQ(registry.size(), SlotMap<char>::most);
-  EXPECT_FALSE(registry.reserve(SlotMap<char>::most + 1U));
-  registry.erase(last);
-  EXPECT_EQ(registry.insert('c').generation(), 8U);
+  EXPECT_FALSE(slot_map.insert('b'));
+  EXPECT_EQ(slot_map.size(), SlotMap<char>::most);
+  EXPECT_FALSE(slot_map.reserve(SlotMap<char>::most + 1U));
+  slot_map.erase(last);
+  EXPECT_EQ(slot_map.insert('c').generation(), 8U);
 }
 
 TEST(SlotMap, that_was_moved_from_is_empty) {
-  SlotMap<std::string> registry(4);
-  const auto id = registry.insert("a");
-  SlotMap<std::string> copy = registry;
-  const SlotMap<std::string> moved = std::move(registry);
+  SlotMap<std::string> slot_map(4);
+  const auto id = slot_map.insert("a");
+  SlotMap<std::string> copy = slot_map;
+  const SlotMap<std::string> moved = std::move(slot_map);
   EXPECT_EQ(*moved.find(id), "a");
-  EXPECT_TRUE(registry.empty());  // NOLINT: that is what it says
+  EXPECT_TRUE(slot_map.empty());  // NOLINT: that is what it says
   *copy.find(id) = "b";
   EXPECT_EQ(*moved.find(id), "a");
   copy.clear();
@@ -185,52 +185,52 @@ TEST(SlotMap, that_was_moved_from_is_empty) {
 // ---- Visits.
 
 TEST(SlotMap, visitors_may_erase_all_and_insert) {
-  SlotMap<int> registry;
-  for (int i = 0; i < 100; ++i) registry.insert(i);
+  SlotMap<int> slot_map;
+  for (int i = 0; i < 100; ++i) slot_map.insert(i);
   int visited = 0;
-  registry.visit([&](Id<int> id, int& value) {
+  slot_map.visit([&](Id<int> id, int& value) {
     EXPECT_EQ(value, visited++);
-    registry.erase(id);
-    registry.insert(value + 1000);
-    EXPECT_EQ(registry.size(), 100U);
-    EXPECT_EQ(registry.state(id), IdState::stale);
+    slot_map.erase(id);
+    slot_map.insert(value + 1000);
+    EXPECT_EQ(slot_map.size(), 100U);
+    EXPECT_EQ(slot_map.state(id), IdState::stale);
   });
   EXPECT_EQ(visited, 100);
-  EXPECT_EQ(registry.size(), 100U);
-  EXPECT_EQ(registry.values().size(), 100U);
-  for (const int value : registry.values()) EXPECT_GE(value, 1000);
+  EXPECT_EQ(slot_map.size(), 100U);
+  EXPECT_EQ(slot_map.values().size(), 100U);
+  for (const int value : slot_map.values()) EXPECT_GE(value, 1000);
 }
 
 TEST(SlotMap, a_visit_in_a_visit_sees_what_is_there) {
-  SlotMap<int> registry;
-  for (int i = 0; i < 4; ++i) registry.insert(i);
+  SlotMap<int> slot_map;
+  for (int i = 0; i < 4; ++i) slot_map.insert(i);
   std::vector<int> seen;
-  registry.visit([&](Id<int> id, int value) {
-    if (value == 1) registry.erase(id);
-    registry.visit([&](Id<int>, int other) { seen.push_back(10 * value + other); });
+  slot_map.visit([&](Id<int> id, int value) {
+    if (value == 1) slot_map.erase(id);
+    slot_map.visit([&](Id<int>, int other) { seen.push_back(10 * value + other); });
     return value != 2;
   });
   EXPECT_EQ(seen, (std::vector<int>{0, 1, 2, 3, 10, 12, 13, 20, 22, 23}));
-  EXPECT_EQ(registry.values()[1], 3) << "the last one is where the erased one was";
+  EXPECT_EQ(slot_map.values()[1], 3) << "the last one is where the erased one was";
 }
 
 TEST(SlotMap, a_thing_erased_in_a_visit_is_given_its_id_again_by_a_server) {
-  SlotMap<int> registry;
-  const Id<int> first = registry.insert(1);
-  const Id<int> second = registry.insert(2);
+  SlotMap<int> slot_map;
+  const Id<int> first = slot_map.insert(1);
+  const Id<int> second = slot_map.insert(2);
   const auto later = Id<int>::from_bits(first.bits() + 5);
   int visited = 0;
-  registry.visit([&](Id<int> id, int) {
+  slot_map.visit([&](Id<int> id, int) {
     ++visited;
     if (id != first) return;
-    registry.erase(first);
-    EXPECT_EQ(registry.insert_at(later, 3), InsertStatus::inserted);
-    EXPECT_EQ(registry.insert_at(first, 4), InsertStatus::stale);
+    slot_map.erase(first);
+    EXPECT_EQ(slot_map.insert_at(later, 3), InsertStatus::inserted);
+    EXPECT_EQ(slot_map.insert_at(first, 4), InsertStatus::stale);
   });
   EXPECT_EQ(visited, 2);
-  EXPECT_EQ(*registry.find(later), 3);
-  EXPECT_EQ(*registry.find(second), 2);
-  EXPECT_EQ(registry.size(), 2U);
+  EXPECT_EQ(*slot_map.find(later), 3);
+  EXPECT_EQ(*slot_map.find(second), 2);
+  EXPECT_EQ(slot_map.size(), 2U);
 }
 
 // ---- Bytes.

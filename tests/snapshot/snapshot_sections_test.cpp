@@ -178,7 +178,7 @@ TEST(SnapshotSections, of_other_things_are_refused) {
   Clock clock;
   Unit unit{5.0, 5, true};
   std::vector<Clock> clocks(3);
-  SlotMap<Clock> registry;
+  SlotMap<Clock> slot_map;
   std::array<Unit, 3> three{};
   std::array<Unit, 2> two{};
   EXPECT_EQ(reader.read("clocks", clock), RestoreStatus::no_section);
@@ -192,7 +192,7 @@ TEST(SnapshotSections, of_other_things_are_refused) {
   EXPECT_EQ(reader.read("units", std::span(three)), RestoreStatus::bad_size);
   EXPECT_EQ(reader.read("units", std::span(two)), RestoreStatus::done);
   EXPECT_EQ(two[1], (Unit{2.0, 5, false}));
-  EXPECT_EQ(reader.read("things", registry), RestoreStatus::other_contents);
+  EXPECT_EQ(reader.read("things", slot_map), RestoreStatus::other_contents);
   EXPECT_EQ(reader.read("things", clocks), RestoreStatus::other_contents);
 }
 

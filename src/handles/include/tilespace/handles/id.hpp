@@ -38,7 +38,7 @@ class Id {
   }
   /// Generation of the slot, from 1 on; 0 for null.
   [[nodiscard]] constexpr std::uint32_t generation() const noexcept { return static_cast<std::uint32_t>(bits_); }
-  /// Tag of its registry.
+  /// Tag of its slot map.
   [[nodiscard]] constexpr std::uint8_t tag() const noexcept { return static_cast<std::uint8_t>(bits_ >> 56); }
 
   /// False if the id is null; a non-null id may still be stale or foreign.

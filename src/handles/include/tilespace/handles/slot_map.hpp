@@ -20,9 +20,9 @@
 
 namespace tilespace {
 
-/// State of an id in a registry.
+/// State of an id in a slot map.
 enum class IdState : std::uint8_t {
-  alive,    ///< The object is in the registry.
+  alive,    ///< The object is in the slot map.
   stale,    ///< The object was erased.
   foreign,  ///< The slot map never issued the id: null, another tag, an unknown slot, or a generation to come.
 };
@@ -61,9 +61,9 @@ enum class InsertStatus : std::uint8_t {
 namespace detail {
 // Uninitialized storage for a T.
 template <class T>
-struct alignas(T) Capacity {
-  Capacity() noexcept {}                 // NOLINT(modernize-use-equals-default): it stays unset
-  Capacity(const Capacity&) noexcept {}  // NOLINT(modernize-use-equals-default): there is nothing to copy
+struct alignas(T) Uninitialized {
+  Uninitialized() noexcept {}                      // NOLINT(modernize-use-equals-default): it stays unset
+  Uninitialized(const Uninitialized&) noexcept {}  // NOLINT(modernize-use-equals-default): there is nothing to copy
   std::byte bytes[sizeof(T)];
 };
 }  // namespace detail
@@ -89,7 +89,7 @@ struct alignas(T) Capacity {
 template <class T>
 class SlotMap {
   static_assert(std::is_nothrow_move_constructible_v<T> && std::is_nothrow_destructible_v<T>,
-                "things are moved, and that must not fail");
+                "objects are moved, which must not fail");
 
  public:
   /// Maximum number of slots: 2^24.
@@ -115,9 +115,9 @@ class SlotMap {
 
   /// Finds the object of an id; null if the id is not alive. The pointer is valid until the next insert() or erase().
   /// Invalid     Any id is allowed.
-  [[nodiscard]] T* find(Id<T> id) noexcept { return is_alive(id) ? things() + positions_[id.index()] : nullptr; }
+  [[nodiscard]] T* find(Id<T> id) noexcept { return is_alive(id) ? objects() + positions_[id.index()] : nullptr; }
   [[nodiscard]] const T* find(Id<T> id) const noexcept {
-    return is_alive(id) ? things() + positions_[id.index()] : nullptr;
+    return is_alive(id) ? objects() + positions_[id.index()] : nullptr;
   }
 
   /// State of an id: alive, stale or foreign.
@@ -130,7 +130,7 @@ class SlotMap {
   /// Inserts an object with an id that another slot map issued, for example to mirror the objects of a server on a
   /// client under the same ids. On failure nothing changes. Skipped slots are free, and ids of skipped generations are
   /// stale.
-  /// Invalid     See Insertion.
+  /// Invalid     See InsertStatus.
   /// Cost        As insert(), and that of all slots up to the id's index, if there are not so many yet.
   InsertStatus insert_at(Id<T> id, T value) noexcept;
 
@@ -149,8 +149,8 @@ class SlotMap {
   /// All objects, and their ids: that of values()[i] is ids()[i]. Within visit() they include objects erased during it,
   /// whose ids are not alive.
   /// @{
-  [[nodiscard]] std::span<T> values() noexcept { return {things(), end_}; }
-  [[nodiscard]] std::span<const T> values() const noexcept { return {things(), end_}; }
+  [[nodiscard]] std::span<T> values() noexcept { return {objects(), end_}; }
+  [[nodiscard]] std::span<const T> values() const noexcept { return {objects(), end_}; }
   [[nodiscard]] std::span<const Id<T>> ids() const noexcept { return {ids_.data(), end_}; }
   /// @}
 
@@ -172,7 +172,7 @@ class SlotMap {
   /// Number of bytes of a snapshot. For objects that are PlainData, see snapshot/bytes.hpp.
   /// Cost        O(1).
   [[nodiscard]] std::size_t snapshot_size() const noexcept {
-    return byte_size<Head> + place_count_ * sizeof(std::uint64_t) + end_ * byte_size<T> + sizeof(std::uint64_t);
+    return byte_size<Head> + slot_count_ * sizeof(std::uint64_t) + end_ * byte_size<T> + sizeof(std::uint64_t);
   }
 
   /// Writes the whole state as bytes: objects, their order, and the ids to come. The same on every machine.
@@ -210,36 +210,36 @@ class SlotMap {
   struct Head {
     std::uint64_t mark = snapshot_mark;
     std::uint32_t tag = 0;
-    std::uint32_t places = 0;
-    std::uint32_t things = 0;
-    std::uint32_t given_up = 0;
+    std::uint32_t slots = 0;
+    std::uint32_t objects = 0;
+    std::uint32_t retired = 0;
   };
 
   // Removes the erased objects when the outermost visit ends, also by an exception.
   class Visit {
    public:
-    explicit Visit(SlotMap& registry) noexcept : registry_(registry) { ++registry_.visits_; }
+    explicit Visit(SlotMap& slot_map) noexcept : slot_map_(slot_map) { ++slot_map_.visits_; }
     Visit(const Visit&) = delete;
     Visit& operator=(const Visit&) = delete;
     ~Visit() {
-      if (--registry_.visits_ == 0) registry_.close_gaps();
+      if (--slot_map_.visits_ == 0) slot_map_.close_gaps();
     }
 
    private:
-    SlotMap& registry_;
+    SlotMap& slot_map_;
   };
 
-  [[nodiscard]] T* things() noexcept { return reinterpret_cast<T*>(rooms_.data()); }
-  [[nodiscard]] const T* things() const noexcept { return reinterpret_cast<const T*>(rooms_.data()); }
+  [[nodiscard]] T* objects() noexcept { return reinterpret_cast<T*>(storage_.data()); }
+  [[nodiscard]] const T* objects() const noexcept { return reinterpret_cast<const T*>(storage_.data()); }
   [[nodiscard]] bool is_alive(Id<T> id) const noexcept {
-    if (id.index() >= place_count_) return false;
+    if (id.index() >= slot_count_) return false;
     const std::uint32_t position = positions_[id.index()];
     return position < end_ && ids_[position] == id;
   }
   [[nodiscard]] bool is_erased(std::uint32_t position) const noexcept {
     return (positions_[ids_[position].index()] & erased_mark) != 0;
   }
-  [[nodiscard]] std::uint32_t first_given_up() const noexcept { return place_count_ - given_up_; }
+  [[nodiscard]] std::uint32_t first_retired() const noexcept { return slot_count_ - retired_; }
 
   void put(std::uint32_t position, Id<T> id) noexcept {
     ids_[position] = id;
@@ -250,7 +250,7 @@ class SlotMap {
     put(a, ids_[b]);
     put(b, at_a);
   }
-  [[nodiscard]] bool add_places(std::uint32_t count) noexcept;
+  [[nodiscard]] bool add_slots(std::uint32_t count) noexcept;
   void make_next(std::uint32_t index) noexcept;
   Id<T> take_in(T&& value) noexcept;
   void take_out(std::uint32_t position) noexcept;
@@ -261,16 +261,16 @@ class SlotMap {
   template <class Writer>
   void write_to(Writer& writer) const noexcept;
   [[nodiscard]] bool read_ids(ByteReader& reader) noexcept;
-  [[nodiscard]] bool read_things(ByteReader& reader, std::uint32_t count) noexcept;
+  [[nodiscard]] bool read_objects(ByteReader& reader, std::uint32_t count) noexcept;
 
   // Every slot once: those of the objects, in their order; free ones, next to be used first; retired ones. The id of a
   // free slot is the next that it issues; that of a retired one is null except for tag and index.
   Buffer<Id<T>> ids_;
   Buffer<std::uint32_t> positions_;  // of each slot, by index: where in ids_
-  Buffer<detail::Capacity<T>> rooms_;
+  Buffer<detail::Uninitialized<T>> storage_;
   std::uint32_t end_ = 0;  // of the objects
-  std::uint32_t place_count_ = 0;
-  std::uint32_t given_up_ = 0;
+  std::uint32_t slot_count_ = 0;
+  std::uint32_t retired_ = 0;
   std::uint32_t erased_ = 0;  // during visits that have not ended
   std::uint32_t visits_ = 0;
   std::uint8_t tag_ = 0;
@@ -278,12 +278,12 @@ class SlotMap {
 
 template <class T>
 SlotMap<T>::SlotMap(const SlotMap& other) noexcept : ids_(other.ids_), positions_(other.positions_), tag_(other.tag_) {
-  rooms_ = Buffer<detail::Capacity<T>>::create(other.rooms_.size(), {});
-  if (rooms_.size() != other.rooms_.size()) detail::stop();
-  place_count_ = other.place_count_;
-  given_up_ = other.given_up_;
+  storage_ = Buffer<detail::Uninitialized<T>>::create(other.storage_.size(), {});
+  if (storage_.size() != other.storage_.size()) detail::stop();
+  slot_count_ = other.slot_count_;
+  retired_ = other.retired_;
   erased_ = other.erased_;
-  for (const T& thing : other.values()) ::new (static_cast<void*>(rooms_.data() + end_++)) T(thing);
+  for (const T& object : other.values()) ::new (static_cast<void*>(storage_.data() + end_++)) T(object);
   close_gaps();
 }
 
@@ -291,10 +291,10 @@ template <class T>
 void SlotMap<T>::swap(SlotMap& other) noexcept {
   std::swap(ids_, other.ids_);
   std::swap(positions_, other.positions_);
-  std::swap(rooms_, other.rooms_);
+  std::swap(storage_, other.storage_);
   std::swap(end_, other.end_);
-  std::swap(place_count_, other.place_count_);
-  std::swap(given_up_, other.given_up_);
+  std::swap(slot_count_, other.slot_count_);
+  std::swap(retired_, other.retired_);
   std::swap(erased_, other.erased_);
   std::swap(tag_, other.tag_);  // visits continue where they are
   if (visits_ == 0) close_gaps();
@@ -302,13 +302,13 @@ void SlotMap<T>::swap(SlotMap& other) noexcept {
 
 template <class T>
 void SlotMap<T>::destroy_all() noexcept {
-  for (T& thing : values()) thing.~T();
+  for (T& object : values()) object.~T();
   end_ = 0;
 }
 
 template <class T>
 IdState SlotMap<T>::state(Id<T> id) const noexcept {
-  if (id.tag() != tag_ || !id || id.index() >= place_count_) return IdState::foreign;
+  if (id.tag() != tag_ || !id || id.index() >= slot_count_) return IdState::foreign;
   const std::uint32_t position = positions_[id.index()];
   const std::uint32_t current = ids_[position & ~erased_mark].generation();
   if (current == 0 || id.generation() < current) return IdState::stale;
@@ -317,7 +317,7 @@ IdState SlotMap<T>::state(Id<T> id) const noexcept {
 
 template <class T>
 Id<T> SlotMap<T>::insert(T value) noexcept {
-  if (end_ == first_given_up() && !add_places(1)) return {};
+  if (end_ == first_retired() && !add_slots(1)) return {};
   return take_in(std::move(value));
 }
 
@@ -325,9 +325,9 @@ template <class T>
 InsertStatus SlotMap<T>::insert_at(Id<T> id, T value) noexcept {
   if (id.tag() != tag_ || !id) return InsertStatus::foreign;
   if (state(id) == IdState::stale) return InsertStatus::stale;
-  if (id.index() < place_count_ && positions_[id.index()] < end_) return InsertStatus::taken;
-  if (id.index() >= place_count_ && !add_places(id.index() + 1 - place_count_)) return InsertStatus::out_of_memory;
-  if (end_ == first_given_up() && !add_places(1)) return InsertStatus::out_of_memory;
+  if (id.index() < slot_count_ && positions_[id.index()] < end_) return InsertStatus::taken;
+  if (id.index() >= slot_count_ && !add_slots(id.index() + 1 - slot_count_)) return InsertStatus::out_of_memory;
+  if (end_ == first_retired() && !add_slots(1)) return InsertStatus::out_of_memory;
   make_next(id.index());
   ids_[end_] = id;
   take_in(std::move(value));
@@ -363,31 +363,31 @@ bool SlotMap<T>::reserve(std::size_t count) noexcept {
   const std::size_t size = count < doubled ? doubled : count;
   auto ids = Buffer<Id<T>>::create(size, {});
   auto positions = Buffer<std::uint32_t>::create(size, 0);
-  auto rooms = Buffer<detail::Capacity<T>>::create(size, {});
-  if (ids.size() != size || positions.size() != size || rooms.size() != size) return false;
-  for (std::uint32_t i = 0; i < place_count_; ++i) {
+  auto storage = Buffer<detail::Uninitialized<T>>::create(size, {});
+  if (ids.size() != size || positions.size() != size || storage.size() != size) return false;
+  for (std::uint32_t i = 0; i < slot_count_; ++i) {
     ids[i] = ids_[i];
     positions[i] = positions_[i];
   }
   for (std::uint32_t i = 0; i < end_; ++i) {
-    ::new (static_cast<void*>(rooms.data() + i)) T(std::move(things()[i]));
-    things()[i].~T();
+    ::new (static_cast<void*>(storage.data() + i)) T(std::move(objects()[i]));
+    objects()[i].~T();
   }
   ids_ = std::move(ids);
   positions_ = std::move(positions);
-  rooms_ = std::move(rooms);
+  storage_ = std::move(storage);
   return true;
 }
 
 // Adds free slots behind the free ones. The retired ones move behind them.
 template <class T>
-bool SlotMap<T>::add_places(std::uint32_t count) noexcept {
-  if (count > most - place_count_ || !reserve(place_count_ + count)) return false;
+bool SlotMap<T>::add_slots(std::uint32_t count) noexcept {
+  if (count > most - slot_count_ || !reserve(slot_count_ + count)) return false;
   for (; count > 0; --count) {
-    const std::uint32_t index = place_count_;
+    const std::uint32_t index = slot_count_;
     put(index, Id<T>::of(tag_, index, 1));
-    exchange(index, first_given_up());
-    ++place_count_;
+    exchange(index, first_retired());
+    ++slot_count_;
   }
   return true;
 }
@@ -404,7 +404,7 @@ void SlotMap<T>::make_next(std::uint32_t index) noexcept {
 
 template <class T>
 Id<T> SlotMap<T>::take_in(T&& value) noexcept {
-  ::new (static_cast<void*>(rooms_.data() + end_)) T(std::move(value));
+  ::new (static_cast<void*>(storage_.data() + end_)) T(std::move(value));
   return ids_[end_++];
 }
 
@@ -412,17 +412,17 @@ Id<T> SlotMap<T>::take_in(T&& value) noexcept {
 template <class T>
 void SlotMap<T>::take_out(std::uint32_t position) noexcept {
   const std::uint32_t last = end_ - 1;
-  T* const all = things();
+  T* const all = objects();
   all[position].~T();
   if (position != last) {
-    ::new (static_cast<void*>(rooms_.data() + position)) T(std::move(all[last]));
+    ::new (static_cast<void*>(storage_.data() + position)) T(std::move(all[last]));
     all[last].~T();
   }
   exchange(position, last);
   --end_;
   if (ids_[last]) return;
-  ++given_up_;
-  exchange(last, first_given_up());
+  ++retired_;
+  exchange(last, first_retired());
 }
 
 template <class T>
@@ -443,10 +443,10 @@ bool SlotMap<T>::visit(Visitor&& visitor) {
   for (std::uint32_t position = 0; position < stop && position < end_; ++position) {
     if (erased_ != 0 && is_erased(position)) continue;
     const Id<T> id = ids_[position];
-    if constexpr (std::is_same_v<decltype(visitor(id, things()[position])), bool>) {
-      if (!visitor(id, things()[position])) return false;
+    if constexpr (std::is_same_v<decltype(visitor(id, objects()[position])), bool>) {
+      if (!visitor(id, objects()[position])) return false;
     } else {
-      visitor(id, things()[position]);
+      visitor(id, objects()[position]);
     }
   }
   return true;
@@ -457,8 +457,8 @@ template <class T>
 template <class Writer>
 void SlotMap<T>::write_to(Writer& writer) const noexcept {
   static_assert(PlainData<T>, "snapshots are of plain data");
-  writer.write(Head{.tag = tag_, .places = place_count_, .things = end_, .given_up = given_up_});
-  for (std::uint32_t i = 0; i < place_count_; ++i) writer.write(ids_[i].bits());
+  writer.write(Head{.tag = tag_, .slots = slot_count_, .objects = end_, .retired = retired_});
+  for (std::uint32_t i = 0; i < slot_count_; ++i) writer.write(ids_[i].bits());
   writer.write_all(values());
 }
 
@@ -484,16 +484,16 @@ RestoreStatus SlotMap<T>::restore(std::span<const std::byte> bytes) noexcept {
   reader.read(head);
   if (head.mark != snapshot_mark || byte_hash(hashed) != detail::load<std::uint64_t>(bytes.last(size_of_hash).data()))
     return RestoreStatus::damaged;
-  if (head.tag > UINT8_MAX || head.places > most || std::uint64_t{head.things} + head.given_up > head.places)
+  if (head.tag > UINT8_MAX || head.slots > most || std::uint64_t{head.objects} + head.retired > head.slots)
     return RestoreStatus::damaged;
-  if (reader.left() != std::uint64_t{head.places} * size_of_id + std::uint64_t{head.things} * byte_size<T>)
+  if (reader.left() != std::uint64_t{head.slots} * size_of_id + std::uint64_t{head.objects} * byte_size<T>)
     return RestoreStatus::damaged;
 
   SlotMap made(static_cast<std::uint8_t>(head.tag));
-  if (!made.reserve(head.places)) return RestoreStatus::out_of_memory;
-  made.place_count_ = head.places;
-  made.given_up_ = head.given_up;
-  if (!made.read_ids(reader) || !made.read_things(reader, head.things)) return RestoreStatus::damaged;
+  if (!made.reserve(head.slots)) return RestoreStatus::out_of_memory;
+  made.slot_count_ = head.slots;
+  made.retired_ = head.retired;
+  if (!made.read_ids(reader) || !made.read_objects(reader, head.objects)) return RestoreStatus::damaged;
   swap(made);
   return RestoreStatus::done;
 }
@@ -501,24 +501,24 @@ RestoreStatus SlotMap<T>::restore(std::span<const std::byte> bytes) noexcept {
 // Reads the ids: each slot occurs once, and exactly the retired ones have no generation.
 template <class T>
 bool SlotMap<T>::read_ids(ByteReader& reader) noexcept {
-  for (std::uint32_t i = 0; i < place_count_; ++i) positions_[i] = place_count_;
-  for (std::uint32_t i = 0; i < place_count_; ++i) {
+  for (std::uint32_t i = 0; i < slot_count_; ++i) positions_[i] = slot_count_;
+  for (std::uint32_t i = 0; i < slot_count_; ++i) {
     std::uint64_t bits = 0;
     reader.read(bits);
     const auto id = Id<T>::from_bits(bits);
-    if (id.tag() != tag_ || id.index() >= place_count_ || positions_[id.index()] != place_count_) return false;
-    if (static_cast<bool>(id) != (i < first_given_up())) return false;
+    if (id.tag() != tag_ || id.index() >= slot_count_ || positions_[id.index()] != slot_count_) return false;
+    if (static_cast<bool>(id) != (i < first_retired())) return false;
     put(i, id);
   }
   return true;
 }
 
 template <class T>
-bool SlotMap<T>::read_things(ByteReader& reader, std::uint32_t count) noexcept {
+bool SlotMap<T>::read_objects(ByteReader& reader, std::uint32_t count) noexcept {
   while (end_ < count) {
-    T thing{};
-    if (!reader.read(thing)) return false;
-    ::new (static_cast<void*>(rooms_.data() + end_++)) T(thing);
+    T object{};
+    if (!reader.read(object)) return false;
+    ::new (static_cast<void*>(storage_.data() + end_++)) T(object);
   }
   return true;
 }
@@ -529,13 +529,13 @@ struct SnapshotContents<SlotMap<T>> {
   /// Derived from the types of the objects' fields.
   static constexpr std::uint64_t kind = detail::mixed(field_signature<T>, 3);
   /// Writes SlotMap::snapshot_size() bytes.
-  static void write(ByteWriter& writer, const SlotMap<T>& registry) noexcept {
-    registry.snapshot(writer.take(registry.snapshot_size()));
+  static void write(ByteWriter& writer, const SlotMap<T>& slot_map) noexcept {
+    slot_map.snapshot(writer.take(slot_map.snapshot_size()));
   }
-  /// Restores the registry.
+  /// Restores the slot map.
   /// Errors      As SlotMap::restore().
-  [[nodiscard]] static RestoreStatus read(ByteReader& reader, SlotMap<T>& registry) noexcept {
-    return registry.restore(reader.take(reader.left()));
+  [[nodiscard]] static RestoreStatus read(ByteReader& reader, SlotMap<T>& slot_map) noexcept {
+    return slot_map.restore(reader.take(reader.left()));
   }
 };
 
