@@ -155,7 +155,7 @@ bool is_nearest(double got, const Q& exact) {
 
 TEST(View, the_tile_under_a_point_is_that_of_the_exact_point) {
   Rng rng(cases::seed());
-  for (int i = 0; i < 40000; ++i) {
+  for (int i = 0; i < cases::ticks(40000); ++i) {
     const View view = random_view(rng);
     const Point screen = random_point(view, rng);
     ASSERT_EQ(tile_at(view, screen), tile_of(solved(view, screen))) << i << ": " << screen.x << ' ' << screen.y;
@@ -166,7 +166,7 @@ TEST(View, the_tile_under_a_point_is_that_of_the_exact_point) {
 // where the axes are long, so that these lie as close to an edge.
 TEST(View, the_tile_under_a_point_is_exact_where_the_filter_ends) {
   Rng rng(cases::seed() + 8);
-  for (int i = 0; i < 40000; ++i) {
+  for (int i = 0; i < cases::ticks(40000); ++i) {
     const View view = random_view(rng);
     const std::int64_t most = rng.one_in(2) ? 1000 : std::int64_t{1} << rng.between(20, 30);
     const double x = double(rng.between(-most, most)), y = double(rng.between(-most, most));
@@ -179,7 +179,7 @@ TEST(View, the_tile_under_a_point_is_exact_where_the_filter_ends) {
 
 TEST(View, isometric_tiles_are_where_the_formula_of_the_editor_says) {
   Rng rng(cases::seed() + 1);
-  for (int i = 0; i < 10000; ++i) {
+  for (int i = 0; i < cases::ticks(10000); ++i) {
     const std::int32_t width = random_size(rng), height = random_size(rng);
     const auto rows = static_cast<std::int32_t>(rng.between(0, 500));
     const View view = View::isometric(width, height, rows);
@@ -191,7 +191,7 @@ TEST(View, isometric_tiles_are_where_the_formula_of_the_editor_says) {
 
 TEST(View, oblique_tiles_are_sheared_by_the_skew) {
   Rng rng(cases::seed() + 2);
-  for (int i = 0; i < 10000; ++i) {
+  for (int i = 0; i < cases::ticks(10000); ++i) {
     const std::int32_t width = random_size(rng), height = random_size(rng);
     const double skew_x = half_pixels(rng, 40), skew_y = half_pixels(rng, 40);
     const View view = View::oblique(width, height, skew_x, skew_y);
@@ -207,7 +207,7 @@ TEST(View, oblique_tiles_are_sheared_by_the_skew) {
 
 TEST(View, the_cell_under_a_point_of_a_staggered_map_is_the_one_whose_diamond_has_it) {
   Rng rng(cases::seed() + 3);
-  for (int i = 0; i < 10000; ++i) {
+  for (int i = 0; i < cases::ticks(10000); ++i) {
     const std::int32_t width = random_size(rng) + 1, height = random_size(rng) + 1;
     const Stagger stagger = rng.pick(staggers);
     const View view = View::staggered(width, height, stagger);
@@ -220,7 +220,7 @@ TEST(View, the_cell_under_a_point_of_a_staggered_map_is_the_one_whose_diamond_ha
 
 TEST(View, cells_of_staggered_maps_are_where_the_formula_of_the_editor_says) {
   Rng rng(cases::seed() + 4);
-  for (int i = 0; i < 10000; ++i) {
+  for (int i = 0; i < cases::ticks(10000); ++i) {
     const std::int32_t width = random_size(rng) + 1, height = random_size(rng) + 1;
     const Stagger stagger = rng.pick(staggers);
     const auto column = static_cast<std::int32_t>(rng.between(-1000, 1000));
@@ -265,7 +265,7 @@ TEST(View, cells_beyond_all_maps_saturate) {
 
 TEST(View, corners_are_exact_and_centers_come_back) {
   Rng rng(cases::seed() + 5);
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < cases::ticks(20000); ++i) {
     const View view = random_view(rng);
     const Tile tile = random_tile(rng);
     const auto outline = outline_of(view, tile);
@@ -284,7 +284,7 @@ TEST(View, corners_are_exact_and_centers_come_back) {
 // the exact one, rounded.
 TEST(View, whole_pixels_come_out_rounded_once) {
   Rng rng(cases::seed() + 6);
-  for (int i = 0; i < 10000; ++i) {
+  for (int i = 0; i < cases::ticks(10000); ++i) {
     const View view = random_view(rng);
     const Point screen{half_pixels(rng, 1 << 29), half_pixels(rng, 1 << 29)};
     const Point got = to_tile_space(view, screen);
@@ -295,7 +295,7 @@ TEST(View, whole_pixels_come_out_rounded_once) {
 
 TEST(View, other_points_come_out_within_the_bound) {
   Rng rng(cases::seed() + 7);
-  for (int i = 0; i < 10000; ++i) {
+  for (int i = 0; i < cases::ticks(10000); ++i) {
     const View view = random_view(rng);
     const Point screen{rng.real(-1e6, 1e6), rng.real(-1e6, 1e6)};
     const Point got = to_tile_space(view, screen);

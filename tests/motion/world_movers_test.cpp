@@ -197,7 +197,7 @@ TEST(Movers, carry_who_stands_on_them_in_coarse_formats) {
     const Point place = is_ship ? moving.position + Vec{2.5, 2.0} : Point{31.5, 28.0};
     Body body{worlds::stored(numbers, place), {0.8, 1.2}};
     body = move_and_slide(nothing, movers, body, {0.0, 2.0}, {.positions = numbers}).body;
-    for (int i = 0; i < 1000; ++i) {
+    for (int i = 0; i < cases::ticks(1000); ++i) {
       boulder.translation = moving.translation = step_at(step, i);
       const CarryResult carried = carry(nothing, movers, body, {.positions = numbers});
       ASSERT_TRUE(carried.carrier == 0 && !carried.crushed) << i << " " << run << " " << numbers.fraction_bits;
@@ -225,7 +225,7 @@ TEST(WorldMovers, maps_carry_characters) {
     const PlatformerSurroundings around{.solids = {{}, {&moving, 1}}};
     PlatformerState state;
     state.body = worlds::in_world(layout, tuning.positions, Body{moving.position + Vec{2.5, 2.0}, {0.8, 1.2}});
-    for (int i = 0; i < 2000; ++i) {
+    for (int i = 0; i < cases::ticks(2000); ++i) {
       moving.translation = i < 200 ? Vec{} : step_at(step, i);
       const PlatformerInput input{.move = i / 37 % 3 - 1.0, .jump = i / 60 % 5 == 0};
       CarryResult carried;
@@ -234,7 +234,7 @@ TEST(WorldMovers, maps_carry_characters) {
       ASSERT_FALSE(overlaps_solid(world, around.solids, state.body)) << i << worlds::show(layout, tuning.positions);
       moving.position = after_step(moving);
     }
-    for (int i = 0; i < 2000; ++i) {
+    for (int i = 0; i < cases::ticks(2000); ++i) {
       moving.translation = step_at(step, i);
       state = platformer_step(world, state, {}, tuning, tick, around);
       if (i > 100) {

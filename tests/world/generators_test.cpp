@@ -162,7 +162,7 @@ TEST(LayeredSources, show_what_is_stored_over_what_is_generated) {
       map.mark_saved();
       map.drop();
     };
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < cases::ticks(300); ++i) {
       const Tile tile{static_cast<std::int32_t>(rng.between(-600, 600)),
                       static_cast<std::int32_t>(rng.between(-600, 600))};
       const bool solid = rng.one_in(2);
