@@ -215,6 +215,26 @@ TEST(Reach, pays_for_terrain) {
   }
 }
 
+// A corridor of 2^30 / 255 tiles, and two of a lesser cost at its end: to one of them it costs 2^30 - 1, to the other one
+// as much as paths must not.
+TEST(Reach, follows_no_path_of_two_to_the_30_or_more) {
+  constexpr std::int32_t length = (1 << 30) / 255, rest = (1 << 30) % 255;
+  const auto map = CollisionMap::from(length + 2, 3, [](std::int32_t x, std::int32_t y) {
+    return y != 1 && x != length;  // the tiles beside that end
+  });
+  ASSERT_TRUE(bool(map));
+  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map->bounds(), 255).value();
+  costs[{length, 0}] = rest - 1;
+  costs[{length, 2}] = rest;
+  TileMask bits = TileMask::create(map->bounds()).value();
+  Workspace workspace;
+  ASSERT_TRUE(reachable_at_cost(*map, {0, 1}, {1 << 30, 0}, {.costs = &costs}, workspace, bits));
+  EXPECT_TRUE(bits.get({length, 1}));
+  EXPECT_TRUE(bits.get({length, 0}));
+  EXPECT_FALSE(bits.get({length, 2}));
+  EXPECT_FALSE(bits.get({length + 1, 1}));
+}
+
 TEST(Reach, has_its_bounds_around_the_start) {
   Workspace workspace;
   const CollisionMap map = CollisionMap::create({{-50, -50}, {50, 50}}).value();
