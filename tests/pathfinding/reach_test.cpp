@@ -215,8 +215,8 @@ TEST(Reach, pays_for_terrain) {
   }
 }
 
-// A corridor of 2^30 / 255 tiles, and two of a lesser cost at its end: to one of them it costs 2^30 - 1, to the other one
-// as much as paths must not.
+// A corridor of 2^30 / 255 tiles, and two of a lesser cost at its end: to one of them it costs 2^30 - 1, to the other
+// one as much as paths must not.
 TEST(Reach, follows_no_path_of_two_to_the_30_or_more) {
   constexpr std::int32_t length = (1 << 30) / 255, rest = (1 << 30) % 255;
   const auto map = CollisionMap::from(length + 2, 3, [](std::int32_t x, std::int32_t y) {

@@ -14,7 +14,6 @@ struct Slope {
   friend constexpr std::strong_ordering operator<=>(Slope a, Slope b) noexcept {
     return a.columns * b.rows <=> b.columns * a.rows;
   }
-  friend constexpr bool operator==(Slope a, Slope b) noexcept { return a.columns * b.rows == b.columns * a.rows; }
 };
 
 /// Slopes of the lines through the two ends of a tile, halfway down its row.
