@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What new users write, right or wrong: it works, or the error says what to write."""
 
+import re
+
 import numpy as np
 import pytest
 import tilespace as ts
@@ -87,6 +89,15 @@ def test_errors_say_what_to_write(tmp_path):
     for controller in (ts.Platformer, ts.TopDown):
         with pytest.raises(TypeError, match="expected a Body"):
             controller(world, (0, 0, 1, 1))
+    with pytest.raises(TypeError, match="x, y: expected whole numbers, found 1.5, 0"):
+        world.map.is_solid(1.5, 0)
+    index = ts.ObjectIndex((0, 0, 4, 4))
+    for ask, text in ((lambda: ts.ObjectIndex((0, 0, 4)), "bounds: expected whole numbers x0, y0, x1, y1, found (0"),
+                      (lambda: ts.PathIndex(world.map).update(0, 0, 1.5, 2), "x0, y0, x1, y1: expected whole numbers"),
+                      (lambda: index.insert((0, 0, 1)), "box: expected x0, y0, x1, y1, found (0, 0, 1)"),
+                      (lambda: index.nearest((0, "1")), "point: expected x, y, found (0, '1')")):
+        with pytest.raises(TypeError, match=re.escape(text)):
+            ask()
 
 
 def test_walkers_are_saved_and_loaded():

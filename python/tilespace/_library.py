@@ -153,9 +153,12 @@ def check_id(code: int, key: Any) -> None:
     check(code)
 
 
-def tile_box(box: Any) -> Any:
+def tile_box(box: Any, name: str = "bounds") -> Any:
     """A box of tiles, x0, y0, x1, y1, as a C pointer."""
-    x0, y0, x1, y1 = box
+    try:
+        x0, y0, x1, y1 = (index(value) for value in box)
+    except (TypeError, ValueError):
+        raise TypeError(f"{name}: expected whole numbers x0, y0, x1, y1, found {box!r}") from None
     return ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
 
 

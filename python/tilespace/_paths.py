@@ -174,7 +174,7 @@ class Paths(Space):
 
     def update_inflated(self, inflated: Any, box: Any, radius: float) -> None:
         """Updates a map of inflated(radius) after tiles of a box, x0, y0, x1, y1, were edited in this one."""
-        edited = tile_box(box)
+        edited = tile_box(box, "box")
         with self._guard:
             inflated._guard.edit(lambda: lib.tilespace_update_inflated(self._handle, edited, radius,
                                                                        self._workspace(), inflated._handle))
@@ -244,7 +244,7 @@ class Paths(Space):
         if edited is not None:
             if out is None:
                 raise ValueError("edited: expected an `out` with the values from before the edit")
-            box = tile_box(edited)
+            box = tile_box(edited, "edited")
             before = values if no_value is None else np.where(values == no_value[0], own.type(no_value[1]), values)
             content[:] = before.tobytes()
         check(fill(box, self._workspace(), grid))
@@ -329,7 +329,7 @@ class PathIndex:
 
     def update(self, x0: int, y0: int, x1: int, y1: int) -> None:
         """Updates the index after tiles of this box were edited."""
-        box = tile_box((x0, y0, x1, y1))
+        box = tile_box((x0, y0, x1, y1), "x0, y0, x1, y1")
         with self._map._guard:
             check(lib.tilespace_path_index_update(self._handle, self._map._handle, box))
 

@@ -242,7 +242,10 @@ class CollisionMap(HexPaths):
 
     def is_solid(self, x: int, y: int) -> bool:
         """Whether a tile is solid; beyond the bounds, by `outside`."""
-        return bool(lib.tilespace_is_solid(self._handle, x, y))
+        try:
+            return bool(lib.tilespace_is_solid(self._handle, x, y))
+        except TypeError:
+            raise TypeError(f"x, y: expected whole numbers, found {x!r}, {y!r}") from None
 
     def to_array(self) -> Array:
         """A bool array [y, x] of the tiles: a copy."""

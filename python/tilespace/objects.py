@@ -16,7 +16,10 @@ EVERY_CATEGORY = 0xFFFFFFFF
 
 
 def _box(box: Any) -> Any:
-    x0, y0, x1, y1 = (float(value) for value in np.asarray(box, np.float64).ravel())
+    try:
+        x0, y0, x1, y1 = (float(value) for value in np.asarray(box, np.float64).ravel())
+    except (TypeError, ValueError):
+        raise TypeError(f"box: expected x0, y0, x1, y1, found {box!r}") from None
     return ffi.new("tilespace_box*", ((x0, y0), (x1, y1)))
 
 
@@ -100,9 +103,13 @@ class ObjectIndex:
 
     def nearest(self, point: Any, count: int = 1, categories: int = EVERY_CATEGORY) -> List[Any]:
         """The values of the nearest objects of a point (k nearest neighbours)."""
-        x, y = point
+        try:
+            x, y = point
+            at = ffi.new("tilespace_point*", (x, y))
+        except (TypeError, ValueError):
+            raise TypeError(f"point: expected x, y, found {point!r}") from None
         out, found = np.empty(count, np.uint64), ffi.new("size_t*")
-        check(lib.tilespace_objects_nearest(self._handle, ffi.new("tilespace_point*", (x, y)), categories,
+        check(lib.tilespace_objects_nearest(self._handle, at, categories,
                                             pointer(out, "tilespace_object_id*"), count, found))
         return [self._values[id] for id in out[:found[0]].tolist()]
 
