@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import * as ROT from "rot-js";
-import { CollisionMap, RayHit, RayHits, TileSet } from "../dist/tilespace.js";
+import { CollisionMap, ObjectIndex, RayHit, RayHits, TileSet } from "../dist/tilespace.js";
 import { Random } from "../tests/support.mjs";
 import { ROUNDS, measure, measureOften, row } from "./measure.mjs";
 
@@ -169,6 +169,47 @@ const [slide] = measureOften(eyes.length, [
 ]);
 assert.ok(moves[0] > 0);
 console.log(`| \`moveAndSlide\` of 0.4 tiles, with its result | ${Math.round(slide)} | | | |`);
+
+// A crowd that is inserted, and whose boxes move by up to half a tile on each axis.
+const plain = { x: 0, y: 0, width: 1000, height: 1000 };
+const crowd = Array.from({ length: 20000 }, () => {
+  const [x, y] = [random.whole(0, 999) + 0.25, random.whole(0, 999) + 0.25];
+  return { bounds: { x, y, width: 0.5, height: 0.5 }, home: { x, y } };
+});
+const shift = () => {
+  for (const { bounds, home } of crowd) {
+    [bounds.x, bounds.y] = [home.x + random.bits() / 2 ** 32 - 0.5, home.y + random.bits() / 2 ** 32 - 0.5];
+  }
+};
+let [byOne, atOnce] = [new ObjectIndex(plain), new ObjectIndex(plain)];
+const [insertAll, insert] = measure(crowd.length, [
+  () => {
+    atOnce.free();
+    atOnce = new ObjectIndex(plain);
+    atOnce.insertAll(crowd, ({ bounds }) => bounds);
+  },
+  () => {
+    byOne.free();
+    byOne = new ObjectIndex(plain);
+    for (const object of crowd) byOne.insert(object.bounds, object);
+  },
+]);
+const [update, move] = measure(crowd.length, [
+  () => {
+    shift();
+    atOnce.update(({ bounds }) => bounds);
+  },
+  () => {
+    shift();
+    for (const object of crowd) byOne.move(object, object.bounds);
+  },
+]);
+for (const object of crowd) byOne.move(object, object.bounds);
+atOnce.update(({ bounds }) => bounds);
+assert.equal(byOne.pairs().length, atOnce.pairs().length);
+row("20,000 objects into a new index, `insertAll`", insertAll, "`insert` for each", insert);
+row("20,000 objects with new boxes, `update`", update, "`move` for each", move);
+
 const start = [];
 for (let i = 0; i < ROUNDS; ++i) {
   start.push(

@@ -58,6 +58,7 @@ import {
   tileRectAt,
   tilesAt,
   whole,
+  wholeTile,
   word,
   wrong,
 } from "./values.js";
@@ -303,11 +304,8 @@ export class CollisionMap extends Paths {
   /** Makes a tile solid or free: the very next question sees it. A tile beyond the bounds is left out. */
   setSolid(tile: Tile, solid = true): void {
     const address = this.ask_("setSolid");
-    const { x: column, y: row } = tileOf(tile, "setSolid");
-    check(
-      x.tilespace_set_solid(address, whole(column, "setSolid", "x"), whole(row, "setSolid", "y"), Number(solid)),
-      "setSolid",
-    );
+    const { x: column, y: row } = wholeTile(tile, "setSolid");
+    check(x.tilespace_set_solid(address, column, row, Number(solid)), "setSolid");
   }
 
   /** Makes the tiles of an area solid or free. */
@@ -391,15 +389,15 @@ export class CollisionMap extends Paths {
         who,
       );
     }
-    const { x: column, y: row } = tileOf(tile, who);
-    check(x.tilespace_set_shape(address, whole(column, who, "x"), whole(row, who, "y"), B), who);
+    const { x: column, y: row } = wholeTile(tile, who);
+    check(x.tilespace_set_shape(address, column, row, B), who);
   }
 
   /** What is solid in a tile; an area without corners in free ones. */
   shapeAt(tile: Tile): TileShape {
     const address = this.ask_("shapeAt");
-    const { x: column, y: row } = tileOf(tile, "shapeAt");
-    check(x.tilespace_shape_at(address, whole(column, "shapeAt", "x"), whole(row, "shapeAt", "y"), OUT), "shapeAt");
+    const { x: column, y: row } = wholeTile(tile, "shapeAt");
+    check(x.tilespace_shape_at(address, column, row, OUT), "shapeAt");
     fresh();
     return {
       area: cornersAt(OUT),

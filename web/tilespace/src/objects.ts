@@ -55,12 +55,12 @@ export class ObjectIndex<T = unknown> extends Handle {
     return id;
   }
 
-  /** Writes boxes into memory, at the places of their slots; returns the address of the first slot. */
-  #boxes(boxes: readonly (Rect | Box)[], slots: readonly number[], room: number, who: string): number {
+  /** Writes boxes into memory, one after the other or at the places of their slots; returns the address of the first. */
+  #boxes(boxes: readonly (Rect | Box)[], slots: readonly number[] | undefined, room: number, who: string): number {
     const at = INPUT.take(BOX * room);
     for (let i = 0; i < boxes.length; ++i) {
       const from = this.#box(boxes[i]!, who) >> 3;
-      const to = (at + BOX * slots[i]!) >> 3;
+      const to = (at + BOX * (slots === undefined ? i : slots[i]!)) >> 3;
       f64[to] = f64[from]!;
       f64[to + 1] = f64[from + 1]!;
       f64[to + 2] = f64[from + 2]!;
@@ -71,9 +71,12 @@ export class ObjectIndex<T = unknown> extends Handle {
 
   /** Keeps a value by its id in memory. */
   #keep(value: T, at: number): void {
-    const high = u32[(at >> 2) + 1]!;
-    this.#ids.set(value, (BigInt(high) << 32n) | BigInt(u32[at >> 2]!));
-    this.#values[high & SLOTS] = value;
+    this.#ids.set(value, this.#idAt(at));
+    this.#values[u32[(at >> 2) + 1]! & SLOTS] = value;
+  }
+
+  #idAt(at: number): bigint {
+    return (BigInt(u32[(at >> 2) + 1]!) << 32n) | BigInt(u32[at >> 2]!);
   }
 
   /** Number of objects. */
@@ -103,16 +106,28 @@ export class ObjectIndex<T = unknown> extends Handle {
     callable(boxOf, "insertAll", BOX_OF);
     const boxes = added.map((value) => boxOf(value));
     const index = this.#address("insertAll");
-    const all = new Set<T>();
-    for (const value of added) {
-      if (this.#ids.has(value) || all.has(value)) throw new Error(`insertAll: already in the index: ${shown(value)}`);
-      all.add(value);
-    }
-    const at = this.#boxes(boxes, [...added.keys()], added.length, "insertAll");
+    const known = added.findIndex((value) => this.#ids.has(value));
+    if (known >= 0) throw new Error(`insertAll: already in the index: ${shown(added[known])}`);
+    const at = this.#boxes(boxes, undefined, added.length, "insertAll");
     const ids = RESULT.take(8 * added.length);
     check(x.tilespace_objects_insert(index, at, added.length, categories, ids), "insertAll");
     fresh();
-    added.forEach((value, i) => this.#keep(value, ids + 8 * i));
+    const size = this.#ids.size + added.length;
+    for (let i = 0; i < added.length; ++i) this.#keep(added[i]!, ids + 8 * i);
+    if (this.#ids.size !== size) this.#undo(added, ids);
+  }
+
+  /** Removes what was inserted by its ids in memory, as a value came twice: to look for those before takes as long as to
+   * insert them. */
+  #undo(values: readonly T[], ids: number): never {
+    const index = this.#address("insertAll");
+    for (const id of values.map((_, i) => this.#idAt(ids + 8 * i))) {
+      x.tilespace_object_erase(index, id);
+      this.#values[Number(id >> 32n) & SLOTS] = undefined;
+    }
+    for (const value of values) this.#ids.delete(value);
+    const twice = values.find((value, i) => values.indexOf(value) !== i);
+    throw new Error(`insertAll: comes twice: ${shown(twice)}`);
   }
 
   /** Moves the object of a value. */

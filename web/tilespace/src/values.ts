@@ -47,6 +47,14 @@ export function array<T extends readonly unknown[]>(value: T, who: string, expec
   return value;
 }
 
+/** A tile, whose fields are whole numbers. */
+export function wholeTile(tile: Tile, who: string): Tile {
+  const { x, y } = tileOf(tile, who);
+  whole(x, who, "x");
+  whole(y, who, "y");
+  return tile;
+}
+
 /** What can be iterated over. */
 export function iterable<T extends Iterable<unknown>>(value: T, who: string, expected: string): T {
   if (typeof value?.[Symbol.iterator] !== "function") throw wrong(who, expected, value);
