@@ -55,7 +55,7 @@ export class ObjectIndex<T = unknown> extends Handle {
     return id;
   }
 
-  /** Writes boxes into memory, one after the other or at the places of their slots; returns the address of the first. */
+  /** Writes boxes into memory, one after the other or by slots; returns the address of the first. */
   #boxes(boxes: readonly (Rect | Box)[], slots: readonly number[] | undefined, room: number, who: string): number {
     const at = INPUT.take(BOX * room);
     for (let i = 0; i < boxes.length; ++i) {
@@ -117,8 +117,8 @@ export class ObjectIndex<T = unknown> extends Handle {
     if (this.#ids.size !== size) this.#undo(added, ids);
   }
 
-  /** Removes what was inserted by its ids in memory, as a value came twice: to look for those before takes as long as to
-   * insert them. */
+  /** Removes what was inserted by its ids in memory, as a value came twice: looking for that before takes as long as the
+   * insertion. */
   #undo(values: readonly T[], ids: number): never {
     const index = this.#address("insertAll");
     for (const id of values.map((_, i) => this.#idAt(ids + 8 * i))) {
