@@ -117,8 +117,8 @@ export class ObjectIndex<T = unknown> extends Handle {
     if (this.#ids.size !== size) this.#undo(added, ids);
   }
 
-  /** Removes what was inserted by its ids in memory, as a value came twice: looking for that before takes as long as the
-   * insertion. */
+  /** Removes what was inserted, by its ids in memory, as a value came twice: to look for that before takes as long as
+   * the insertion. */
   #undo(values: readonly T[], ids: number): never {
     const index = this.#address("insertAll");
     for (const id of values.map((_, i) => this.#idAt(ids + 8 * i))) {
