@@ -6,6 +6,7 @@
 #include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <tilespace/sweep/solids_in_world.hpp>
+#include "move/leg.hpp"
 #include "move/shapes.hpp"
 #include "world/world_body.hpp"
 
@@ -99,12 +100,7 @@ DepenetrationResult<Shape> push(const Space& space, const Shape& shape, double l
 }
 
 // A velocity with finite coordinates. NaN counts as 0.
-double finite_part(double v) noexcept {
-  if (!(v == v)) return 0.0;
-  return v > detail::largest_double    ? detail::largest_double
-         : v < -detail::largest_double ? -detail::largest_double
-                                       : v;
-}
+double finite_part(double v) noexcept { return v == v ? detail::within_doubles(v) : 0.0; }
 
 // The side that a translation leads to; none if it is along no axis.
 Side side_of_translation(Vec translation) noexcept {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "carry/move_along.hpp"
 #include <tilespace/exact/addend.hpp>
-#include <tilespace/exact/max_of.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
+#include "move/leg.hpp"
 #include "move/move_stored.hpp"
 #include "move/roundings.hpp"
 
@@ -26,7 +26,7 @@ constexpr double most_across = 2.0 * (1.0 + 4.0 * slope_roundings);
 // Translation whose real sum with the start reaches the goal. If no double is as long, the longest; then it takes two.
 double displacement_to(double start, double goal) noexcept {
   const double exact = goal > start ? smallest_addend(goal, start) : largest_addend(goal, start);
-  return start - start == 0.0 ? max_of(min_of(exact, largest_double), -largest_double) : exact;
+  return start - start == 0.0 ? within_doubles(exact) : exact;
 }
 
 // A body that moved as far as the goal may stop exactly there. After a slope, it is a little beyond the goal, and that
