@@ -29,7 +29,7 @@ BESIDES = {
     # The handler, set from any thread; what a broken contract says, and the end of the program.
     "src/base/assert.cpp": {"atomic", "cstdio", "cstdlib"},
     "src/base/include/tilespace/base/detail/little_endian.hpp": {"cstring"},  # bytes as words
-    "src/snapshot/include/tilespace/snapshot/bytes.hpp": {"cstring"},  # arrays as bytes
+    "src/snapshot/include/tilespace/snapshot/detail/encoding.hpp": {"cstring"},  # arrays as bytes
     "src/grid/include/tilespace/grid/to_text.hpp": {"string", "vector"},  # for debuggers and tests
     "src/motion/include/tilespace/motion/to_text.hpp": {"string"},
     "src/world/include/tilespace/world/to_text.hpp": {"string"},

@@ -131,6 +131,7 @@
 #include <tilespace/raycast/tiles_along.hpp>
 #include <tilespace/simd/simd_level.hpp>
 #include <tilespace/snapshot/bytes.hpp>
+#include <tilespace/snapshot/plain_data.hpp>
 #include <tilespace/snapshot/restore_status.hpp>
 #include <tilespace/snapshot/snapshot_contents.hpp>
 #include <tilespace/snapshot/snapshot_reader.hpp>
