@@ -228,6 +228,26 @@ TEST(MoveAmongSolids, what_starts_in_a_solid_ends_in_no_tile) {
   EXPECT_FALSE(overlaps_solid(map, moved.body));
 }
 
+// In two solids by a rounding, and beside a tile, from which it would be in that alone.
+TEST(MoveAmongSolids, what_starts_in_two_solids_by_a_rounding_ends_in_no_tile) {
+  CollisionMap map = CollisionMap::from_text("#..\n...").value();
+  map.set_outside(Outside::solid);
+  const double least = std::numeric_limits<double>::denorm_min();
+  for (const double size : {least, 2.0 * least, 0x1p-60, 0x1p-40, 0.25}) {
+    const Body body{{1.0, 0.0}, {size, size}};
+    for (const std::size_t count : {1U, 2U, 3U}) {
+      const Solids solids(count, MovingSolid{{{1.0, -0.5}, {1.0, 1.0}}});
+      for (const Vec way : {Vec{-0.25, 0.0}, Vec{-0.25, 0.25}, Vec{0.0, 0.25}}) {
+        for (const CollisionResponse response :
+             {CollisionResponse::stop, CollisionResponse::slide, CollisionResponse::bounce}) {
+          const MoveResult<Body> moved = move(response, map, solids, body, way, {});
+          EXPECT_FALSE(overlaps_solid(map, moved.body)) << show_case(response, {}, map, solids, body, way);
+        }
+      }
+    }
+  }
+}
+
 TEST(MoveAmongSolids, a_one_way_solid_is_not_passed_by_rounding) {
   const MovingSolid solid{{{1, 0}, {1, 1}}, {}, 0.0, Side::west};
   const MoveResult<Body> moved = move_and_stop(CollisionMap(), {&solid, 1}, Body{{start, 0}, {size, 1}}, {way, 0});

@@ -34,8 +34,8 @@ CarryResult carry_players(const CollisionMap& map, const Movers& solids, const B
   const CarryResult carried = carry_stored(map, solids, body, options);
   if (!is_in_one && !carried.crushed) return carried;
   const Body beside = step_beside(body, storage_of(options), [&](const Body& there, Counted kinds) {
-    return count_overlapped(map, there, options.one_way, kinds) +
-           count_before_steps(solids, there, options.one_way, kinds);
+    return Overlapped{count_overlapped(map, there, options.one_way, kinds),
+                      count_before_steps(solids, there, options.one_way, kinds)};
   });
   return beside == body ? carried : carry_stored(map, solids, beside, options);
 }

@@ -33,8 +33,9 @@ template <class Shape>
 [[nodiscard]] Point place_beside_thin(const Positions<Shape>& positions) noexcept {
   if (positions.is_among_whole_tiles()) return place_of(positions.shape);
   const OneWay one_way = positions.options.one_way;
-  const int thin = count_all_overlapped(positions.map, positions.solids, positions.shape, one_way, Counted::thin);
-  return thin != 0 ? place_beside(positions) : place_of(positions.shape);
+  const Overlapped thin =
+      count_all_overlapped(positions.map, positions.solids, positions.shape, one_way, Counted::thin);
+  return thin.all() != 0 ? place_beside(positions) : place_of(positions.shape);
 }
 
 /// Where a body starts that is inside what the first cast hit from `place`: beside that, if rounding put it there.

@@ -73,26 +73,32 @@ template <class Shape>
   }
 }
 
-/// Keeps the best of the positions that are tried. A position in more solid areas than the start is none, whatever it
-/// leaves: nothing is put into a solid to be out of a wall.
+/// Numbers of obstacles that a shape overlaps: of the map, and of solids off the grid.
+struct Overlapped {
+  int tiles = 0;
+  int solids = 0;
+  [[nodiscard]] constexpr int all() const noexcept { return tiles + solids; }
+  friend constexpr Overlapped operator-(Overlapped a, Overlapped b) noexcept {
+    return {a.tiles - b.tiles, a.solids - b.solids};
+  }
+};
+
+/// Keeps the best of the positions that are tried. A position in more solid areas than the start, of the map or of what
+/// moves, is none, whatever it leaves: nothing is put into a solid to be out of a wall, nor into a tile to be out of
+/// two solids.
 template <class Shape, class Count>
 class BesidePlace {
  public:
   BesidePlace(const Shape& shape, Storage storage, const Count& count) noexcept
-      : shape_(shape),
-        best_(shape),
-        storage_(storage),
-        count_(count),
-        least_(count(shape, Counted::all)),
-        areas_(areas_at(shape, least_)) {}
+      : BesidePlace(shape, storage, count, count(shape, Counted::all)) {}
 
   /// Tries a position. True if nothing is overlapped there.
   bool look_at(Point there) noexcept {
     if (there == place_of(shape_) || !is_finite(there)) return least_ == 0;
     const Shape moved = at(shape_, there, storage_);
-    const int overlapped = count_(moved, Counted::all);
-    if (overlapped < least_ && areas_at(moved, overlapped) <= areas_) {
-      least_ = overlapped;
+    const Overlapped overlapped = count_(moved, Counted::all);
+    if (overlapped.all() < least_ && !is_in_more_areas(moved, overlapped)) {
+      least_ = overlapped.all();
       best_ = moved;
     }
     return least_ == 0;
@@ -117,9 +123,21 @@ class BesidePlace {
   [[nodiscard]] const Shape& best() const noexcept { return best_; }
 
  private:
-  // Number of solid areas among all that a shape overlaps.
-  [[nodiscard]] int areas_at(const Shape& there, int overlapped) const noexcept {
-    return overlapped == 0 ? 0 : overlapped - count_(there, Counted::thin);
+  BesidePlace(const Shape& shape, Storage storage, const Count& count, Overlapped at_start) noexcept
+      : shape_(shape),
+        best_(shape),
+        storage_(storage),
+        count_(count),
+        least_(at_start.all()),
+        areas_(areas_at(shape, at_start)) {}
+
+  // Numbers of solid areas among all that a shape overlaps.
+  [[nodiscard]] Overlapped areas_at(const Shape& there, Overlapped overlapped) const noexcept {
+    return overlapped.all() == 0 ? overlapped : overlapped - count_(there, Counted::thin);
+  }
+  [[nodiscard]] bool is_in_more_areas(const Shape& there, Overlapped overlapped) const noexcept {
+    const auto [tiles, solids] = areas_at(there, overlapped);
+    return tiles > areas_.tiles || solids > areas_.solids;
   }
 
   const Shape& shape_;
@@ -127,12 +145,12 @@ class BesidePlace {
   Storage storage_;
   const Count& count_;
   int least_;
-  int areas_;  // at the start
+  Overlapped areas_;  // at the start
 };
 
 /// Moves a shape that overlaps something to the neighbouring position where it overlaps the fewest obstacles: across y,
 /// across x, or both, and no more solid areas. If rounding did not put it into anything, it stays as it is.
-/// `count(shape, kinds)` returns how many obstacles a shape overlaps.
+/// `count(shape, kinds)` returns how many obstacles a shape overlaps: Overlapped.
 template <class Shape, class Count>
 [[nodiscard]] Shape step_beside(const Shape& shape, Storage storage, const Count& count) noexcept {
   BesidePlace<Shape, Count> beside(shape, storage, count);
@@ -141,7 +159,7 @@ template <class Shape, class Count>
   if (beside.least() == 0) return shape;
   const int most = most_roundings(storage);
   const Shape smaller_one = shrunk(shape, unit * (2.0 * most));
-  if (!has_same_size(smaller_one, shape) && count(smaller_one, Counted::all) == beside.least()) return shape;
+  if (!has_same_size(smaller_one, shape) && count(smaller_one, Counted::all).all() == beside.least()) return shape;
   const Point place = place_of(shape);
   if (is_as_fine_as_doubles(storage)) {
     const Point near{place_beside(place.x, reach_x(shape)), place_beside(place.y, reach_y(shape))};
@@ -158,10 +176,10 @@ template <class Shape, class Count>
 
 /// Number of obstacles of a map, and of solids off the grid, that a shape overlaps.
 template <class Shape>
-[[nodiscard]] int count_all_overlapped(const CollisionMap& map, const Movers& solids, const Shape& shape,
-                                       OneWay one_way, Counted kinds) noexcept {
+[[nodiscard]] Overlapped count_all_overlapped(const CollisionMap& map, const Movers& solids, const Shape& shape,
+                                              OneWay one_way, Counted kinds) noexcept {
   const int tiles = count_overlapped(map, shape, one_way, kinds);
-  return solids.empty() ? tiles : tiles + count_overlapped(solids, shape, one_way, kinds);
+  return {tiles, solids.empty() ? 0 : count_overlapped(solids, shape, one_way, kinds)};
 }
 
 /// Start position of a move: beside what rounding alone put the shape into, be it solid, one-way or a wall; otherwise
