@@ -113,7 +113,11 @@ TiledMap random_map(Rng& rng) {
     set.grid_size = {double(one_of(rng, {16, 17, 32})), double(one_of(rng, {8, 16}))};
   }
   map.tilesets.push_back(set);
-  return view_of(map) ? map : random_map(rng);
+  // A shape would be over more tiles than may be where skewed ones have next to no area.
+  const double area = double(map.tile_width) * map.tile_height;
+  const bool has_area =
+      map.orientation != Orientation::oblique || std::abs(area - map.skew.x * map.skew.y) >= 0.125 * area;
+  return has_area && view_of(map) ? map : random_map(rng);
 }
 
 MapObject random_shape(Rng& rng) {
