@@ -137,7 +137,8 @@ export class ObjectIndex<T = unknown> extends Handle {
     check(x.tilespace_object_move(index, id, this.#box(box, "move")), "move");
   }
 
-  /** Moves all objects to the boxes that `boxOf` has for them: all or none. Faster than `move` for each.
+  /** Moves all objects to the boxes that `boxOf` has for them: all or none. Faster than `move` for each. `boxOf` must
+   * not insert or delete.
    * @example crowd.update((monster) => monster.bounds); // once a frame */
   update(boxOf: (value: T) => Rect | Box): void {
     callable(boxOf, "update", BOX_OF);
