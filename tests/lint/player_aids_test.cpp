@@ -113,10 +113,10 @@ Replay random_walk(Random& random, const Body& start, std::int32_t ticks) {
   return replay;
 }
 
-int levels() { return std::max(cases::count() / 100, 1); }
+int levels(Random& random) { return cases::share(5, random()); }
 
-// A level for each 250 cases: with fewer cases, many seeds have none. A search takes seconds.
-int levels_with_lifts(Random& random) { return (cases::count() + static_cast<int>(random() % 250)) / 250; }
+// A search among lifts takes seconds.
+int levels_with_lifts(Random& random) { return cases::share(2, random()); }
 
 // Tiles that are reached by more than a hair.
 TileBox well_inside(const Body& body) {
@@ -150,7 +150,8 @@ Missed missed_by_search(Random& random, const Level& level, const Player& player
 
 TEST(PlayerAids, by_ladders_the_search_finds_what_a_random_walk_gets_to) {
   Random random(cases::seed());
-  for (int i = 0; i < levels(); ++i) {
+  const int count = levels(random);
+  for (int i = 0; i < count; ++i) {
     const auto level = random_level(random, 6, 0);
     if (!level) continue;
     const Missed missed = missed_by_search(random, *level, random_player(random, false));
@@ -174,7 +175,8 @@ TEST(PlayerAids, by_lifts_the_search_finds_what_a_random_walk_gets_to) {
 TEST(PlayerAids, prove_what_is_found_by_replays) {
   Random random(cases::seed());
   int stood = 0;
-  for (int i = 0; i < levels(); ++i) {
+  const int count = levels(random);
+  for (int i = 0; i < count; ++i) {
     const auto level = random_level(random, 4, random() % 3);
     if (!level) continue;
     Player player = random_player(random, i % 4 == 3);

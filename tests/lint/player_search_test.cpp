@@ -93,7 +93,7 @@ Replay random_walk(Random& random, const Body& start, const Player& player, std:
 }
 
 // How many maps a law is tested on: a search takes up to a second.
-int maps() { return std::max(cases::count() / 100, 1); }
+int maps(Random& random) { return cases::share(5, random()); }
 
 // Tiles that a body overlaps by more than an eighth: what is reached by a hair may be missed.
 TileBox well_inside(const Body& body) {
@@ -102,7 +102,8 @@ TileBox well_inside(const Body& body) {
 
 TEST(PlayerSearch, finds_what_a_random_walk_gets_to) {
   Random random(cases::seed());
-  for (int i = 0; i < maps(); ++i) {
+  const int count = maps(random);
+  for (int i = 0; i < count; ++i) {
     const CollisionMap map = random_map(random);
     const Player player = random_player(random, i % 4 == 3);
     const auto start = random_start(random, map, Vec{0.75, i % 2 == 0 ? 0.875 : 1.5});
@@ -122,7 +123,8 @@ TEST(PlayerSearch, finds_what_a_random_walk_gets_to) {
 
 TEST(PlayerSearch, proves_what_it_finds_by_replays) {
   Random random(cases::seed());
-  for (int i = 0; i < maps(); ++i) {
+  const int count = maps(random);
+  for (int i = 0; i < count; ++i) {
     const CollisionMap map = random_map(random);
     Player player = random_player(random, i % 4 == 3);
     player.search_ticks = 200'000;
@@ -159,7 +161,8 @@ TEST(PlayerSearch, proves_what_it_finds_by_replays) {
 TEST(PlayerSearch, of_a_dead_end_a_random_walk_finds_no_way_out) {
   Random random(cases::seed());
   int ends = 0;
-  for (int i = 0; i < maps(); ++i) {
+  const int count = maps(random);
+  for (int i = 0; i < count; ++i) {
     const auto deep = static_cast<std::int32_t>(3 + random() % 3);
     auto map = CollisionMap::from(20, 12, [&](std::int32_t x, std::int32_t y) {
       const bool is_pit = x >= 8 && x < 8 + deep && y < 6 + deep;

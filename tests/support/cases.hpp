@@ -59,6 +59,12 @@ inline int count() { return static_cast<int>(from_environment("TILESPACE_CASES",
 /// Ticks of a long run: `most` with as many cases as by default, less with fewer, but 100.
 inline int ticks(int most) { return std::clamp(static_cast<int>(std::int64_t{most} * count() / 500), 100, most); }
 
+/// How many of `whole` that each take long: all with as many cases as by default, and a share with fewer, rounded by
+/// the random number, so that many seeds with few cases try as many as few with many.
+inline int share(int whole, std::uint64_t random) {
+  return static_cast<int>((std::int64_t{whole} * count() + static_cast<std::int64_t>(random % 500)) / 500);
+}
+
 // ---- As text.
 
 inline void write(std::ostream& out, double value) { out << std::hexfloat << value; }
