@@ -191,6 +191,9 @@ def test_hitboxes(rng):
         bodies.hide(6)
     with pytest.raises(ValueError):
         ts.Volume(np.zeros((65, 4)))
+    for bone in (0.5, np.nan):
+        with pytest.raises(ValueError, match="whole numbers of bones"):
+            ts.Volume([(0, 0, 1, bone)])
     map = ts.CollisionMap(np.zeros((9, 9), bool))
     bodies.place(1, [(4.5, 4.5, 1, 0, False), (4.5, 2.5, 1, 0, False)])
     spans = bodies.cover(map, 1)

@@ -95,7 +95,15 @@ def test_errors_say_what_to_write(tmp_path):
     for ask, text in ((lambda: ts.ObjectIndex((0, 0, 4)), "bounds: expected whole numbers x0, y0, x1, y1, found (0"),
                       (lambda: ts.PathIndex(world.map).update(0, 0, 1.5, 2), "x0, y0, x1, y1: expected whole numbers"),
                       (lambda: index.insert((0, 0, 1)), "box: expected x0, y0, x1, y1, found (0, 0, 1)"),
-                      (lambda: index.nearest((0, "1")), "point: expected x, y, found (0, '1')")):
+                      (lambda: index.nearest((0, "1")), "point: expected two numbers, found (0, '1')"),
+                      (lambda: world.map.set_solid(1.5, 0), "x, y: expected whole numbers, found 1.5, 0"),
+                      (lambda: world.map.any_solid(ts.Circle("12", 1)), "center: expected two numbers, found '12'"),
+                      (lambda: world.map.cast(ts.Body((0, 0), (1, 1)), "12"), "translation: expected two numbers"),
+                      (lambda: ts.join_maps([(world, 0, 0.5)]), "x, y: expected whole numbers, found 0, 0.5"),
+                      (lambda: ts.hex_distance((0.9, 0), (2, 2)), "a: expected a hexagon (q, r) of whole numbers"),
+                      (lambda: ts.to_hex("odd_r", (0.9, 0)), "tile: expected a tile (x, y) of whole numbers"),
+                      (lambda: ts.tile_of_cell("odd_rows", (0.9, 0)), "cell: expected a tile (x, y) of whole numbers"),
+                      (lambda: ts.Projection.isometric(64, 32).outline((0, 0.5)), "tile: expected a tile (x, y)")):
         with pytest.raises(TypeError, match=re.escape(text)):
             ask()
 

@@ -77,6 +77,15 @@ def _enum(prefix: str, value: str) -> int:
     return number
 
 
+def pair_of(value: Any, name: str) -> Tuple[float, float]:
+    """Two numbers as floats. Text is refused, which float() would read."""
+    try:
+        x, y = value
+        return x.__float__(), y.__float__()
+    except (AttributeError, TypeError, ValueError):
+        raise TypeError(f"{name}: expected two numbers, found {value!r}") from None
+
+
 def tile_of(value: Any, name: str) -> Any:
     """A tile as a C pointer. Positions are refused: where they are rounded to is not for us to say."""
     try:
@@ -84,6 +93,11 @@ def tile_of(value: Any, name: str) -> Any:
         return ffi.new("tilespace_tile*", (index(x), index(y)))
     except (TypeError, ValueError):
         raise TypeError(f"{name}: expected a tile (x, y) of whole numbers, found {value!r}") from None
+
+
+def no_tile(x: Any, y: Any) -> TypeError:
+    """What functions of x, y raise in place of the error of C."""
+    return TypeError(f"x, y: expected whole numbers, found {x!r}, {y!r}")
 
 
 def rows_of(values: Any, columns: int, name: str, dtype: Any = np.float64) -> Array:

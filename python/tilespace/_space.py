@@ -7,7 +7,7 @@ from typing import Any, Dict, List, Optional
 
 import numpy as np
 
-from ._library import Guard, all_of, check, enum, layout_of, output_of, pointer, rows_of, translations_of
+from ._library import Guard, all_of, check, enum, layout_of, output_of, pair_of, pointer, rows_of, translations_of
 from ._tilespace import ffi, lib
 from ._types import (Array, Candidate, CastExplanation, MoveLeg, Positions, RAY_HIT, SIDES, SPAN, SWEEP_EVENT,
                      SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SweepHit, sweep_hit)
@@ -17,11 +17,7 @@ from .shapes import Body, Box, Segment, c_shape, moved_shape
 
 
 def _vec(value: Any, name: str) -> Any:
-    try:
-        x, y = value
-    except (TypeError, ValueError):
-        raise TypeError(f"{name}: expected two numbers, found {value!r}") from None
-    return ffi.new("tilespace_vec*", (x, y))
+    return ffi.new("tilespace_vec*", pair_of(value, name))
 
 
 _SEGMENT, _RAY_HIT = ffi.typeof("tilespace_segment*"), ffi.typeof("tilespace_ray_hit*")

@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 import os
+from operator import index
 from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Tuple, Union
 
 import numpy as np
 
-from ._library import MapError, all_of, check, enum, error_of, layout_of, path_of, pointer, tile_box
+from ._library import MapError, all_of, check, enum, error_of, layout_of, no_tile, path_of, pointer, tile_box
 from ._tilespace import ffi, lib
 from ._types import PLACED_TILE, Array
 from .maps import CollisionMap, Layout, World
@@ -268,10 +269,17 @@ def load_levels(path: Union[str, "os.PathLike[str]"], references: str = "map_fol
     return Contents(loaded(lambda out: lib.tilespace_load_levels(path_of(path), rule, out))).levels
 
 
+def _place(x: Any, y: Any) -> Tuple[int, int]:
+    try:
+        return index(x), index(y)
+    except TypeError:
+        raise no_tile(x, y) from None
+
+
 def join_maps(levels: Iterable[Tuple[World, int, int]], outside: str = "free") -> World:
     """One map of the maps of several levels, each with its place in pixels: (world, x, y). ValueError: their tiles are
     not on one grid."""
-    rows = [(world.map._handle, int(x), int(y)) for world, x, y in levels]
+    rows = [(world.map._handle, *_place(x, y)) for world, x, y in levels]
     views = ffi.new("tilespace_level_map_view[]", rows)
     joined = CollisionMap._made(lambda out: lib.tilespace_join_maps(views, len(rows), enum("OUTSIDE_", outside), out))
     return World(joined, Layout(layout_of(joined._handle)))

@@ -5,11 +5,12 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, NamedTuple, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, pointer
+from ._library import all_of, check, enum, pointer, tile_of
 from ._paths import Paths, _new_mask
 from ._tilespace import ffi, lib
 from ._types import Array, Path
@@ -23,9 +24,13 @@ def _offset(word: str) -> int:
     return enum("", word)
 
 
-def _pair(ctype: str, value: Any) -> Any:
-    x, y = value
-    return ffi.new(ctype, (int(x), int(y)))
+def _hex(value: Any, name: str) -> Any:
+    """Axial coordinates as a C pointer. Positions are refused, as for tiles."""
+    try:
+        q, r = value
+        return ffi.new("tilespace_hex*", (index(q), index(r)))
+    except (TypeError, ValueError):
+        raise TypeError(f"{name}: expected a hexagon (q, r) of whole numbers, found {value!r}") from None
 
 
 class HexLayout(NamedTuple):
@@ -42,18 +47,18 @@ class HexLayout(NamedTuple):
 
     def center(self, tile: Any) -> Tuple[float, float]:
         """Center of a hexagon in pixels."""
-        point = self._ask("center", _pair("tilespace_tile*", tile), ffi.new("tilespace_point*"))
+        point = self._ask("center", tile_of(tile, "tile"), ffi.new("tilespace_point*"))
         return point.x, point.y
 
     def box(self, tile: Any) -> Tuple[float, float, float, float]:
         """Box around a hexagon: x0, y0, x1, y1."""
-        box = self._ask("box", _pair("tilespace_tile*", tile), ffi.new("tilespace_box*"))
+        box = self._ask("box", tile_of(tile, "tile"), ffi.new("tilespace_box*"))
         return box.min.x, box.min.y, box.max.x, box.max.y
 
     def outline(self, tile: Any) -> Array:
         """The six corners of a hexagon, (6, 2)."""
         corners = np.empty((6, 2))
-        self._ask("outline", _pair("tilespace_tile*", tile), pointer(corners, "tilespace_point*"))
+        self._ask("outline", tile_of(tile, "tile"), pointer(corners, "tilespace_point*"))
         return corners
 
     def at(self, x: float, y: float) -> Tuple[int, int]:
@@ -65,20 +70,20 @@ class HexLayout(NamedTuple):
 def to_hex(offset: str, tile: Any) -> Tuple[int, int]:
     """Axial coordinates of a tile."""
     out = ffi.new("tilespace_hex*")
-    check(lib.tilespace_to_hex(_offset(offset), _pair("tilespace_tile*", tile), out))
+    check(lib.tilespace_to_hex(_offset(offset), tile_of(tile, "tile"), out))
     return out.q, out.r
 
 
 def to_tile(offset: str, hex: Any) -> Tuple[int, int]:
     """Column and row of axial coordinates."""
     out = ffi.new("tilespace_tile*")
-    check(lib.tilespace_hex_to_tile(_offset(offset), _pair("tilespace_hex*", hex), out))
+    check(lib.tilespace_hex_to_tile(_offset(offset), _hex(hex, "hex"), out))
     return out.x, out.y
 
 
 def hex_distance(a: Any, b: Any) -> int:
     """Steps from one hexagon to another."""
-    return int(lib.tilespace_hex_distance(_pair("tilespace_hex*", a), _pair("tilespace_hex*", b)))
+    return int(lib.tilespace_hex_distance(_hex(a, "a"), _hex(b, "b")))
 
 
 def _hexes(name: str, *arguments: Any) -> Array:
@@ -88,22 +93,22 @@ def _hexes(name: str, *arguments: Any) -> Array:
 
 def hex_neighbours(hex: Any) -> Array:
     """The six neighbours: int32 (n, 2) of q, r."""
-    return _hexes("neighbours", _pair("tilespace_hex*", hex))
+    return _hexes("neighbours", _hex(hex, "hex"))
 
 
 def hex_ring(center: Any, radius: int) -> Array:
     """All hexagons at a distance."""
-    return _hexes("ring", _pair("tilespace_hex*", center), radius)
+    return _hexes("ring", _hex(center, "center"), radius)
 
 
 def hex_spiral(center: Any, radius: int) -> Array:
     """All hexagons up to a distance, ring by ring."""
-    return _hexes("spiral", _pair("tilespace_hex*", center), radius)
+    return _hexes("spiral", _hex(center, "center"), radius)
 
 
 def hex_line(start: Any, end: Any) -> Array:
     """The hexagons of a line, both ends included."""
-    return _hexes("line", _pair("tilespace_hex*", start), _pair("tilespace_hex*", end))
+    return _hexes("line", _hex(start, "start"), _hex(end, "end"))
 
 
 class HexPaths(Paths):
@@ -115,8 +120,7 @@ class HexPaths(Paths):
         """Line of sight between two hexagons."""
         with self._guard:
             return bool(lib.tilespace_has_hex_line_of_sight(self._handle, _offset(offset),
-                                                            _pair("tilespace_tile*", start),
-                                                            _pair("tilespace_tile*", end)))
+                                                            tile_of(start, "start"), tile_of(end, "end")))
 
     def hex_field_of_view(self, offset: str, tile: Any, radius: int) -> Array:
         """Hexagons that are visible from one within a radius: bool [y, x]."""
@@ -130,13 +134,13 @@ class HexPaths(Paths):
         with self._guard:
             box = self._box()
             mask = _new_mask(box)
-            check(getattr(lib, f"tilespace_{name}")(self._handle, _offset(offset), _pair("tilespace_tile*", tile),
+            check(getattr(lib, f"tilespace_{name}")(self._handle, _offset(offset), tile_of(tile, "tile"),
                                                     count, self._workspace(), mask))
             return self._bools(mask, box)
 
     def find_hex_path(self, offset: str, start: Any, goal: Any) -> Optional[Path]:
         """Shortest path over hexagons; None if there is none."""
-        ends = _pair("tilespace_tile*", start), _pair("tilespace_tile*", goal)
+        ends = tile_of(start, "start"), tile_of(goal, "goal")
         with self._guard:
             return self._path(lambda *out: lib.tilespace_find_hex_path(self._handle, _offset(offset), *ends,
                                                                        self._workspace(), *out))

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Tuple
 
 import numpy as np
 
-from ._library import (Guard, all_of, check, enum, layout_of, new_handle, output_of, pointer, rows_of, tile_box,
-                       tile_of, translations_of)
+from ._library import (Guard, all_of, check, enum, layout_of, new_handle, no_tile, output_of, pointer, rows_of,
+                       tile_box, tile_of, translations_of)
 from ._tilespace import ffi, lib
 from ._space import Space, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
@@ -245,7 +245,7 @@ class CollisionMap(HexPaths):
         try:
             return bool(lib.tilespace_is_solid(self._handle, x, y))
         except TypeError:
-            raise TypeError(f"x, y: expected whole numbers, found {x!r}, {y!r}") from None
+            raise no_tile(x, y) from None
 
     def to_array(self) -> Array:
         """A bool array [y, x] of the tiles: a copy."""
@@ -266,7 +266,11 @@ class CollisionMap(HexPaths):
 
     def set_solid(self, x: int, y: int, solid: bool = True) -> None:
         """Makes a tile solid or free; beyond the bounds, nothing changes."""
-        self._guard.edit(lambda: lib.tilespace_set_solid(self._handle, x, y, solid))
+        is_solid = bool(solid)
+        try:
+            self._guard.edit(lambda: lib.tilespace_set_solid(self._handle, x, y, is_solid))
+        except TypeError:
+            raise no_tile(x, y) from None
 
     def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[str] = None) -> None:
         """Makes the tiles of an area solid or free."""

@@ -7,7 +7,7 @@ from typing import Any, Dict, List, Optional, Sequence, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, check_id, new_handle, pointer, rows_of, tile_box
+from ._library import all_of, check, check_id, new_handle, pair_of, pointer, rows_of, tile_box
 from ._types import Array
 from ._tilespace import ffi, lib
 from .shapes import c_shape
@@ -103,11 +103,7 @@ class ObjectIndex:
 
     def nearest(self, point: Any, count: int = 1, categories: int = EVERY_CATEGORY) -> List[Any]:
         """The values of the nearest objects of a point (k nearest neighbours)."""
-        try:
-            x, y = point
-            at = ffi.new("tilespace_point*", (x, y))
-        except (TypeError, ValueError):
-            raise TypeError(f"point: expected x, y, found {point!r}") from None
+        at = ffi.new("tilespace_point*", pair_of(point, "point"))
         out, found = np.empty(count, np.uint64), ffi.new("size_t*")
         check(lib.tilespace_objects_nearest(self._handle, at, categories,
                                             pointer(out, "tilespace_object_id*"), count, found))

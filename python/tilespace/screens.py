@@ -9,7 +9,7 @@ from typing import Any, Tuple
 
 import numpy as np
 
-from ._library import check, enum, pointer
+from ._library import check, enum, pointer, tile_of
 from ._tilespace import ffi, lib
 from ._types import Array
 
@@ -73,25 +73,23 @@ class Projection:
 
     def outline(self, tile: Any) -> Array:
         """The four corners of a tile on the screen, (4, 2)."""
-        x, y = tile
         corners = np.empty((4, 2))
-        check(lib.tilespace_screen_outline(self._projection, ffi.new("tilespace_tile*", (int(x), int(y))),
+        check(lib.tilespace_screen_outline(self._projection, tile_of(tile, "tile"),
                                            pointer(corners, "tilespace_point*")))
         return corners
 
 
 def _cell(name: str, stagger: str, tile: Any) -> Tuple[int, int]:
-    x, y = tile
     out = ffi.new("tilespace_tile*")
-    check(getattr(lib, name)(enum("STAGGER_", stagger), ffi.new("tilespace_tile*", (int(x), int(y))), out))
+    check(getattr(lib, name)(enum("STAGGER_", stagger), tile, out))
     return out.x, out.y
 
 
 def tile_of_cell(stagger: str, cell: Any) -> Tuple[int, int]:
     """Tile of the cell (column, row) of a staggered map."""
-    return _cell("tilespace_tile_of_cell", stagger, cell)
+    return _cell("tilespace_tile_of_cell", stagger, tile_of(cell, "cell"))
 
 
 def cell_of_tile(stagger: str, tile: Any) -> Tuple[int, int]:
     """Cell (column, row) of a tile of a staggered map."""
-    return _cell("tilespace_cell_of_tile", stagger, tile)
+    return _cell("tilespace_cell_of_tile", stagger, tile_of(tile, "tile"))

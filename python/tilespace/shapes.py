@@ -8,7 +8,7 @@ from typing import Any, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
-from ._library import check, pointer, rows_of
+from ._library import check, pair_of, pointer, rows_of
 from ._tilespace import ffi, lib
 
 Pair = Sequence[float]
@@ -19,14 +19,6 @@ def _shape(kind: int, member: str, value: Any) -> Any:
     shape.kind = kind
     setattr(shape[0].__getattribute__("as"), member, value)
     return shape
-
-
-def _pair(value: Pair, name: str) -> Tuple[float, float]:
-    try:
-        x, y = value
-        return float(x), float(y)
-    except (TypeError, ValueError):
-        raise TypeError(f"{name}: expected two numbers, found {value!r}") from None
 
 
 @dataclass(frozen=True)
@@ -46,7 +38,7 @@ class Box:
     max: Pair
 
     def _c(self) -> Any:
-        return _shape(lib.TILESPACE_BOX, "box", (_pair(self.min, "min"), _pair(self.max, "max")))
+        return _shape(lib.TILESPACE_BOX, "box", (pair_of(self.min, "min"), pair_of(self.max, "max")))
 
 
 @dataclass(frozen=True)
@@ -56,7 +48,7 @@ class Circle:
     radius: float
 
     def _c(self) -> Any:
-        return _shape(lib.TILESPACE_CIRCLE, "circle", (_pair(self.center, "center"), self.radius))
+        return _shape(lib.TILESPACE_CIRCLE, "circle", (pair_of(self.center, "center"), self.radius))
 
 
 @dataclass(frozen=True)
@@ -66,7 +58,7 @@ class Segment:
     end: Pair
 
     def _c(self) -> Any:
-        return _shape(lib.TILESPACE_SEGMENT, "segment", (_pair(self.start, "start"), _pair(self.end, "end")))
+        return _shape(lib.TILESPACE_SEGMENT, "segment", (pair_of(self.start, "start"), pair_of(self.end, "end")))
 
 
 @dataclass(frozen=True)
@@ -77,7 +69,7 @@ class Capsule:
     radius: float
 
     def _c(self) -> Any:
-        axis = (_pair(self.start, "start"), _pair(self.end, "end"))
+        axis = (pair_of(self.start, "start"), pair_of(self.end, "end"))
         return _shape(lib.TILESPACE_CAPSULE, "capsule", (axis, self.radius))
 
 
@@ -89,7 +81,7 @@ class Annulus:
     outer: float
 
     def _c(self) -> Any:
-        return _shape(lib.TILESPACE_ANNULUS, "annulus", (_pair(self.center, "center"), self.inner, self.outer))
+        return _shape(lib.TILESPACE_ANNULUS, "annulus", (pair_of(self.center, "center"), self.inner, self.outer))
 
 
 @dataclass(frozen=True)
@@ -101,7 +93,7 @@ class Sector:
     last: Pair
 
     def _c(self) -> Any:
-        value = (_pair(self.center, "center"), self.radius, _pair(self.first, "first"), _pair(self.last, "last"))
+        value = (pair_of(self.center, "center"), self.radius, pair_of(self.first, "first"), pair_of(self.last, "last"))
         return _shape(lib.TILESPACE_SECTOR, "sector", value)
 
 
@@ -127,7 +119,7 @@ class Body:
         return Box(self.min, self.max)
 
     def _c(self) -> Any:
-        return _shape(lib.TILESPACE_BODY, "body", (_pair(self.min, "min"), _pair(self.size, "size")))
+        return _shape(lib.TILESPACE_BODY, "body", (pair_of(self.min, "min"), pair_of(self.size, "size")))
 
 
 @dataclass(frozen=True)
@@ -137,7 +129,7 @@ class Polygon:
     _polygon: Any = field(init=False, repr=False, compare=False, default=None)
 
     def __post_init__(self) -> None:
-        corners = tuple(_pair(corner, "corners") for corner in self.corners)
+        corners = tuple(pair_of(corner, "corners") for corner in self.corners)
         polygon = ffi.new("tilespace_polygon*")
         check(lib.tilespace_polygon_create(corners, len(corners), polygon))
         object.__setattr__(self, "corners", corners)
@@ -200,7 +192,7 @@ def has_interior(shape: Any) -> bool:
 
 
 def _point(value: Pair, name: str) -> Any:
-    return ffi.new("tilespace_point*", _pair(value, name))
+    return ffi.new("tilespace_point*", pair_of(value, name))
 
 
 def orientation(a: Pair, b: Pair, c: Pair) -> int:

@@ -30,6 +30,8 @@ class Volume:
 
     def __init__(self, circles: Any) -> None:
         rows = rows_of(circles, 4, "circles")
+        if (rows[:, 3] != np.trunc(rows[:, 3])).any():
+            raise ValueError("circles: expected whole numbers of bones")
         made = ffi.new("tilespace_bone_circle[]", [(((x, y), radius), int(bone)) for x, y, radius, bone in
                                                    rows.tolist()])
         self._handle = new_handle("volume", lambda out: lib.tilespace_volume_create(made, len(rows), out))

@@ -9,7 +9,7 @@ from typing import Any, ContextManager, Dict, List, NamedTuple, Optional, Tuple,
 
 import numpy as np
 
-from ._library import all_of, check, enum, error_of, new_handle, output_of, path_of, pointer, rows_of, tile_of
+from ._library import all_of, check, enum, error_of, new_handle, no_tile, output_of, path_of, pointer, rows_of, tile_of
 from ._paths import Paths, _new_mask
 from ._space import Space, _move_options, _response, _segment, _vec
 from ._tilespace import ffi, lib
@@ -197,12 +197,19 @@ class ChunkedMap:
 
     def is_solid(self, x: int, y: int) -> bool:
         """Whether a tile is solid; beyond the bounds, by `outside`."""
-        return bool(self._number(lambda world, out: lib.tilespace_chunked_is_solid(world, x, y, out)))
+        try:
+            return bool(self._number(lambda world, out: lib.tilespace_chunked_is_solid(world, x, y, out)))
+        except TypeError:
+            raise no_tile(x, y) from None
 
     def set_solid(self, x: int, y: int, solid: bool = True) -> None:
         """Makes a tile solid or free; beyond the bounds, nothing changes."""
+        is_solid = bool(solid)
         with self._lock:
-            self._check(lib.tilespace_chunked_set_solid(self._handle, x, y, solid))
+            try:
+                self._check(lib.tilespace_chunked_set_solid(self._handle, x, y, is_solid))
+            except TypeError:
+                raise no_tile(x, y) from None
 
     def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[str] = None) -> None:
         """Makes the tiles of an area solid or free."""
