@@ -296,6 +296,16 @@ TEST(RoundSolids, of_no_radius_are_ignored) {
   }
 }
 
+TEST(RoundSolids, of_the_largest_radius_are_overlapped) {
+  constexpr double largest = std::numeric_limits<double>::max();
+  const MovingSolid solid{{{1.0, 1.0}, {1.0, 1.0}}};
+  EXPECT_TRUE(overlaps_solid(solid, Circle{{-3.0, 1.5}, largest}));
+  EXPECT_TRUE(overlaps_solid(solid, Capsule{{{-3.0, 1.5}, {-2.0, 8.0}}, largest}));
+  const MovingSolid round{{{1.0, 1.0}, {1.0, 1.0}}, {}, 0.0, {}, largest};
+  EXPECT_TRUE(overlaps_solid(round, Circle{{-3.0, 1.5}, 0.25}));
+  EXPECT_TRUE(overlaps_solid(round, Body{{-3.0, 1.5}, {0.25, 0.25}}));
+}
+
 TEST(RoundSolids, may_be_capsules_of_any_axis) {
   const MovingSolid beam = moving_capsule({{{4.0, 1.0}, {1.0, 5.0}}, 0.5}, {0.0, 1.0});
   EXPECT_EQ(beam.body, (Body{{1.0, 1.0}, {3.0, 4.0}}));
