@@ -100,6 +100,7 @@ bool names(Words list, std::string_view name) {
 }  // namespace
 
 NameHint hint_of(std::string_view name) {
+  if (has_word(beginning_of(name), hazard_words)) return NameHint::free;
   const Hints hints{beginning_of(name), &WordGroup::name};
   return hints.first({NameHint::collision, NameHint::free, NameHint::obstacle, NameHint::ground});
 }

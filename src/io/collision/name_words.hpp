@@ -21,6 +21,9 @@ inline constexpr Words liquid_words =
 /// What is walked on over water.
 inline constexpr Words crossing_words = "bridge pier jetty br\u00fccke bruecke pont puente ponte brug";
 
+/// What hurts, also where it has a hitbox: a layer of collisions that kill is no wall.
+inline constexpr Words hazard_words = "hazard trap spike damage hurt kill killer deadly death";
+
 /// Words that suggest the same.
 struct WordGroup {
   NameHint name;  ///< Hint of a layer, terrain, class or object that has one of the words in its name.
@@ -65,14 +68,15 @@ inline constexpr WordGroup word_groups[] = {
     {NameHint::free, NameHint::ground, "grass"},
     {NameHint::free, NameHint::free, liquid_words},
     {NameHint::free, NameHint::none, crossing_words},
+    {NameHint::free, NameHint::free, hazard_words},
     // Above the player, or things.
     {NameHint::free, NameHint::none,
      "back above over overlay overhead roof top upper front street stair carpet flower event item coin collectible "
      "enemy enemies npc player start exit dach toit techo encima"},
-    // Scenery, roads, zones, what hurts or is climbed.
+    // Scenery, roads, zones, what is climbed.
     {NameHint::free, NameHint::free,
      "background bg backdrop sky cloud parallax decor decoration deco detail ornament foreground fg shadow shading "
-     "shade light lighting effect fx path road ladder rope vine climb climbable spike hazard trap damage trigger "
+     "shade light lighting effect fx path road ladder rope vine climb climbable trigger "
      "zone region spawn air empty none free hintergrund vordergrund himmel deko schatten licht weg stra\u00dfe "
      "strasse fond arri\u00e8re arriere ciel d\u00e9cor ombre route chemin fondo cielo sombra camino fundo c\u00e9u "
      "ceu caminho sfondo ombra strada achtergrond voorgrond lucht schaduw bakgrund f\u00f6rgrund skugga t\u0142o "

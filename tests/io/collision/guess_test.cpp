@@ -212,6 +212,16 @@ TEST(Guess, object_layers_made_for_collisions) {
   EXPECT_EQ(guessed(map), guessed(with_named_layer()));
 }
 
+// What kills where it is touched has a hitbox, and is no wall.
+TEST(Guess, hitboxes_of_what_hurts_are_free) {
+  TiledMap map = with_named_objects();
+  const std::string without = guessed(map);
+  for (const char* const name : {"kill-collision", "Hitbox of spikes", "solid damage"}) {
+    map.layers.push_back(object_layer(name, {rectangle(16, 0, 16, 16)}));
+    EXPECT_EQ(guessed(map), without) << name;
+  }
+}
+
 TEST(Guess, of_several_names_the_one_that_tells_most) {
   TiledMap map = with_named_objects();
   map.layers.push_back(drawn_layer("walls 2", {"1."}));
