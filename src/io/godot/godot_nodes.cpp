@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Nodes of a Godot scene, with their positions in it.
+#include <algorithm>
 #include <map>
 #include <utility>
 #include "errors.hpp"
@@ -117,9 +118,12 @@ class NodeReader {
 
   // Layers of a TileMap: fields "layer_0/name", "layer_0/tile_data" and so on.
   std::optional<Error> read_tile_map(const GodotSection& node, const std::string& name, const Placement& placement) {
-    if (field(node.fields, "format") != "2") {
+    const std::string_view format = field(node.fields, "format");
+    const auto has_tiles = [](const GodotField& one) { return one.key.ends_with("tile_data"); };
+    if (format.empty() && std::ranges::none_of(node.fields, has_tiles)) return std::nullopt;
+    if (format != "2") {
       return error_at(ErrorKind::unsupported, 0, 0, "a TileMap of Godot 4, which has format = 2",
-                      "format = " + printable(field(node.fields, "format")));
+                      format.empty() ? "none" : "format = " + printable(format));
     }
     int layers = 0;
     for (const GodotField& one : node.fields) {

@@ -33,7 +33,12 @@ TEST(GodotErrors, other_scenes_are_named) {
             "expected a scene with cells in a TileMapLayer, found a scene without");
   EXPECT_EQ(
       outcome_of("[gd_scene format=3]\n[node name=\"T\" type=\"TileMap\"]\ntile_data = PackedInt32Array()\n", set),
-      "expected a TileMap of Godot 4, which has format = 2, found format = ");
+      "expected a TileMap of Godot 4, which has format = 2, found none");
+  EXPECT_EQ(outcome_of("[gd_scene format=3]\n[node name=\"T\" type=\"TileMap\"]\nformat = 1\n", set),
+            "expected a TileMap of Godot 4, which has format = 2, found format = 1");
+  // A node without a tile, as scripts and editors of scenes write it.
+  EXPECT_EQ(outcome_of("[gd_scene format=3]\n[node name=\"T\" type=\"TileMap\"]\n", set),
+            "expected a scene with cells in a TileMapLayer, found a scene without");
 }
 
 TEST(GodotErrors, layer_data_must_be_whole_records) {
