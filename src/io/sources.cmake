@@ -33,9 +33,9 @@ set(sources
   ldtk/ldtk.cpp ldtk/ldtk_definitions.cpp ldtk/ldtk_entities.cpp ldtk/ldtk_layers.cpp ldtk/ldtk_project.cpp
   ldtk/ldtk_worlds.cpp
   # Scenes of Godot.
-  godot/godot.cpp godot/godot_cells.cpp godot/godot_gids.cpp godot/godot_map.cpp godot/godot_nodes.cpp
-  godot/godot_resources.cpp godot/godot_text.cpp godot/godot_tile_set.cpp godot/godot_tilesets.cpp
-  godot/godot_value.cpp
+  godot/godot.cpp godot/godot_cells.cpp godot/godot_gids.cpp godot/godot_lattice.cpp godot/godot_map.cpp
+  godot/godot_nodes.cpp godot/godot_resources.cpp godot/godot_text.cpp godot/godot_tile_set.cpp
+  godot/godot_tilesets.cpp godot/godot_value.cpp
   # Levels of a world.
   levels/compile_pattern.cpp levels/file_pattern.cpp levels/grid_offset.cpp levels/join.cpp levels/levels.cpp
   levels/world_file.cpp

@@ -9,16 +9,6 @@
 namespace tilespace::io::detail {
 namespace {
 
-// Objects with an area, and tile objects.
-template <class Visit>
-void visit_objects(MapEvidence& evidence, Visit visit) {
-  for (const std::size_t layer : layers_of(evidence.map(), LayerKind::objects)) {
-    for (const MapObject& object : evidence.map().layers[layer].objects) {
-      if (can_be_solid(object)) visit(object);
-    }
-  }
-}
-
 SolidRule by_object_names(MapEvidence& evidence, NameHint hint) {
   SolidRule rule;
   visit_objects(evidence, [&](const MapObject& object) {

@@ -72,16 +72,6 @@ SolidRule by_layer_properties(const MapEvidence& evidence) {
   return rule;
 }
 
-// Objects with an area, and tile objects.
-template <class Visit>
-void visit_objects(MapEvidence& evidence, Visit visit) {
-  for (const std::size_t layer : layers_of(evidence.map(), LayerKind::objects)) {
-    for (const MapObject& object : evidence.map().layers[layer].objects) {
-      if (can_be_solid(object)) visit(object);
-    }
-  }
-}
-
 SolidRule by_object_properties(MapEvidence& evidence) {
   PropertyTerms terms{SolidBy::object_property};
   visit_objects(evidence, [&](const MapObject& object) {

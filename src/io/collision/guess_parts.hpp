@@ -4,6 +4,7 @@
 #include <string>
 #include <tilespace/io/solid_rule.hpp>
 #include <vector>
+#include "collision/collision_layers.hpp"
 #include "collision/guess_candidates.hpp"
 #include "collision/map_evidence.hpp"
 
@@ -26,6 +27,16 @@ void add_once(SolidRule& rule, SolidTerm term);
 
 /// Tests whether an object can be solid: it has an area, or shows a tile.
 [[nodiscard]] bool can_be_solid(const MapObject& object);
+
+/// Calls visit(object) for each object that can be solid.
+template <class Visit>
+void visit_objects(const MapEvidence& evidence, Visit visit) {
+  for (const std::size_t layer : layers_of(evidence.map(), LayerKind::objects)) {
+    for (const MapObject& object : evidence.map().layers[layer].objects) {
+      if (can_be_solid(object)) visit(object);
+    }
+  }
+}
 
 /// Tile layers with this hint that have tiles.
 [[nodiscard]] SolidRule by_layer_names(MapEvidence& evidence, NameHint hint);

@@ -33,7 +33,7 @@ Error no_layer(const LdtkProject& project, const std::string& name) {
   return unknown("a layer of cells or tiles called " + quoted(name), "layers", names);
 }
 
-std::optional<std::int32_t> number_of(std::string_view word) {
+std::optional<std::int32_t> value_of(std::string_view word) {
   const auto number = whole_number(word);
   const bool is_small = number && *number >= INT32_MIN && *number <= INT32_MAX;
   return is_small ? std::optional(static_cast<std::int32_t>(*number)) : std::nullopt;
@@ -41,7 +41,7 @@ std::optional<std::int32_t> number_of(std::string_view word) {
 
 // Adds the values that a word means. Returns false if there are none. A layer without defined values takes any number.
 bool add_values(const LdtkLayerDefinition& layer, std::string_view word, std::vector<std::int32_t>& numbers) {
-  const auto number = number_of(word);
+  const auto number = value_of(word);
   const std::size_t before = numbers.size();
   for (const LdtkValue& value : layer.values) {
     if (same_name(value.identifier, word) || value.value == number) numbers.push_back(value.value);
@@ -51,7 +51,7 @@ bool add_values(const LdtkLayerDefinition& layer, std::string_view word, std::ve
 }
 
 bool add_tiles(const LdtkTileset* tileset, std::string_view word, std::vector<std::int32_t>& numbers) {
-  if (const auto number = number_of(word)) {
+  if (const auto number = value_of(word)) {
     numbers.push_back(*number);
     return true;
   }

@@ -114,10 +114,11 @@ Result<GodotScene> parse(std::span<const std::byte> bytes, References& reference
   if (!contents) return contents.error();
   parts.contents = std::move(contents).value();
   TileSetLoader sets(*scene, references);
-  for (const detail::GodotLayer& layer : parts.contents.layers) {
+  for (detail::GodotLayer& layer : parts.contents.layers) {
     const auto index = sets.index_of(layer.tile_set, parts);
     if (!index) return index.error();
     parts.tile_set_of.push_back(*index);
+    detail::place_cells(layer, parts.tile_sets[*index].lattice, parts.tile_sets[*index].tile_size);
   }
   auto map = detail::godot_to_tiled(parts, limits, notices);
   if (!map) return map.error();

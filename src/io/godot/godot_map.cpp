@@ -17,6 +17,7 @@ const GodotTileSet& set_of(const GodotParts& parts, std::size_t layer) {
 
 bool share_a_grid(const GodotParts& parts, std::size_t a, std::size_t b) {
   return set_of(parts, a).tile_size == set_of(parts, b).tile_size &&
+         stagger_of(set_of(parts, a).lattice) == stagger_of(set_of(parts, b).lattice) &&
          parts.contents.layers[a].scale == parts.contents.layers[b].scale;
 }
 
@@ -29,7 +30,7 @@ Chosen choose_layers(const GodotParts& parts, Notices& notices) {
     if (chosen.empty() || share_a_grid(parts, i, chosen.front())) {
       chosen.push_back(i);
     } else {
-      notices.add(layer.name, "a layer with tiles of another size than those of the first layer is left out");
+      notices.add(layer.name, "a layer with tiles of another size or shape than those of the first layer is left out");
     }
   }
   return chosen;
@@ -37,20 +38,30 @@ Chosen choose_layers(const GodotParts& parts, Notices& notices) {
 
 bool is_tile_size(double pixels) noexcept { return pixels >= 1.0 && pixels <= 32768.0 && pixels == std::floor(pixels); }
 
-std::optional<Error> refuse_grid(Vec tile_size, Vec scale) {
-  if (is_tile_size(tile_size.x) && is_tile_size(tile_size.y) && scale.x != 0.0 && scale.y != 0.0) return std::nullopt;
+// Half an isometric tile is a whole number of pixels, too, as in staggered maps of Tiled.
+std::optional<Error> refuse_grid(const GodotTileSet& set, Vec scale) {
+  const double least = set.lattice.is_isometric ? 0.5 : 1.0;
+  const Vec size = set.tile_size * least;
+  if (is_tile_size(size.x) && is_tile_size(size.y) && scale.x != 0.0 && scale.y != 0.0) return std::nullopt;
+  if (set.lattice.is_isometric)
+    return error_at(ErrorKind::unsupported, 0, 0,
+                    "isometric tiles of an even number of pixels up to 65536, and a scale that is not 0", "others");
   return error_at(ErrorKind::unsupported, 0, 0, "tiles of 1 to 32768 whole pixels, and a scale that is not 0",
                   "others");
 }
 
-TileBox bounds_of(const std::vector<GodotCell>& cells) noexcept {
-  if (cells.empty()) return {};
-  TileBox box{cells.front().tile, cells.front().tile};
-  for (const GodotCell& cell : cells) {
+// The box of a layer's cells, and of those that they reach into where the layer is moved by a part of a tile.
+TileBox bounds_of(const GodotLayer& layer, const GodotTileSet& set) noexcept {
+  if (layer.cells.empty()) return {};
+  TileBox box{layer.cells.front().tile, layer.cells.front().tile};
+  for (const GodotCell& cell : layer.cells) {
     box.min = {std::min(box.min.x, cell.tile.x), std::min(box.min.y, cell.tile.y)};
     box.max = {std::max(box.max.x, cell.tile.x), std::max(box.max.y, cell.tile.y)};
   }
-  return {box.min, box.max + Step{1, 1}};
+  const bool right = layer.offset.x != 0.0;
+  const bool down = layer.offset.y != 0.0;
+  if (set.lattice.is_isometric && (right || down)) return {box.min + Step{-1, 0}, box.max + Step{2, 3}};
+  return {box.min, box.max + Step{right ? 2 : 1, down ? 2 : 1}};
 }
 
 // Where a cell is in the data twice, the later one counts.
@@ -64,22 +75,23 @@ std::vector<Gid> gids_in(TileBox bounds, const GodotLayer& layer, std::size_t se
   return gids;
 }
 
-Layer layer_of(const GodotLayer& from, std::size_t set, const GodotTilesets& tilesets) {
-  const TileBox bounds = bounds_of(from.cells);
+Layer layer_of(const GodotParts& parts, std::size_t index, const GodotTilesets& tilesets) {
+  const GodotLayer& from = parts.contents.layers[index];
+  const TileBox bounds = bounds_of(from, set_of(parts, index));
   Layer layer;
   layer.name = from.name;
   layer.visible = from.is_visible;
-  layer.offset = {from.position.x / from.scale.x, from.position.y / from.scale.y};
+  layer.offset = from.offset;
   layer.width = static_cast<std::int32_t>(bounds.width());
   layer.height = static_cast<std::int32_t>(bounds.height());
-  layer.chunks.push_back({bounds, gids_in(bounds, from, set, tilesets)});
+  layer.chunks.push_back({bounds, gids_in(bounds, from, parts.tile_set_of[index], tilesets)});
   return layer;
 }
 
 std::optional<Error> refuse_size(const GodotParts& parts, const Chosen& chosen, const Limits& limits) {
   std::uint64_t tiles = 0;
   for (const std::size_t index : chosen) {
-    const TileBox bounds = bounds_of(parts.contents.layers[index].cells);
+    const TileBox bounds = bounds_of(parts.contents.layers[index], set_of(parts, index));
     tiles += static_cast<std::uint64_t>(bounds.width()) * static_cast<std::uint64_t>(bounds.height());
     if (tiles > limits.tiles) {
       return error_at(ErrorKind::too_large, 0, 0, "at most " + std::to_string(limits.tiles) + " tiles",
@@ -107,6 +119,15 @@ Layer layer_of_nodes(const std::vector<GodotNode>& nodes, Vec scale) {
   return layer;
 }
 
+void set_stagger(TiledMap& map, Stagger stagger) {
+  if (stagger == Stagger::none) return;
+  const bool is_even = stagger == Stagger::even_rows || stagger == Stagger::even_columns;
+  const bool shifts_columns = stagger == Stagger::odd_columns || stagger == Stagger::even_columns;
+  map.orientation = Orientation::staggered;
+  map.stagger_axis = shifts_columns ? "x" : "y";
+  map.stagger_index = is_even ? "even" : "odd";
+}
+
 Result<TiledMap> convert(const GodotParts& parts, const Chosen& chosen, Notices& notices) {
   TiledMap map;
   GodotTilesets tilesets(parts.tile_sets);
@@ -114,9 +135,7 @@ Result<TiledMap> convert(const GodotParts& parts, const Chosen& chosen, Notices&
   auto made = tilesets.take();
   if (!made) return made.error();
   map.tilesets = std::move(made).value();
-  for (const std::size_t i : chosen) {
-    map.layers.push_back(layer_of(parts.contents.layers[i], parts.tile_set_of[i], tilesets));
-  }
+  for (const std::size_t i : chosen) map.layers.push_back(layer_of(parts, i, tilesets));
   const Vec scale = parts.contents.layers[chosen.front()].scale;
   if (!parts.contents.nodes.empty()) map.layers.push_back(layer_of_nodes(parts.contents.nodes, scale));
   if (!(scale == Vec{1.0, 1.0})) notices.add({}, "layers are scaled: pixels are those of the tile set");
@@ -134,13 +153,14 @@ Result<TiledMap> godot_to_tiled(const GodotParts& parts, const Limits& limits, N
   if (chosen.empty()) {
     return error_at(ErrorKind::unsupported, 0, 0, "a scene with cells in a TileMapLayer", "a scene without");
   }
-  const Vec tile_size = set_of(parts, chosen.front()).tile_size;
-  if (auto error = refuse_grid(tile_size, parts.contents.layers[chosen.front()].scale)) return *std::move(error);
+  const GodotTileSet& set = set_of(parts, chosen.front());
+  if (auto error = refuse_grid(set, parts.contents.layers[chosen.front()].scale)) return *std::move(error);
   if (auto error = refuse_size(parts, chosen, limits)) return *std::move(error);
   auto map = convert(parts, chosen, notices);
   if (!map) return map;
-  map->tile_width = static_cast<std::int32_t>(tile_size.x);
-  map->tile_height = static_cast<std::int32_t>(tile_size.y);
+  map->tile_width = static_cast<std::int32_t>(set.tile_size.x);
+  map->tile_height = static_cast<std::int32_t>(set.tile_size.y);
+  set_stagger(*map, stagger_of(set.lattice));
   return map;
 }
 

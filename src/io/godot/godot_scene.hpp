@@ -18,9 +18,9 @@
 
 namespace tilespace::io::detail {
 
-/// A cell of a layer, as in the file.
+/// A cell of a layer.
 struct GodotCell {
-  Tile tile{};
+  Tile tile{};                    ///< As in the file, up to place_cells().
   std::uint16_t source = 0;       ///< Id of the source in the tile set.
   std::uint16_t x = 0;            ///< Position in the atlas.
   std::uint16_t y = 0;            ///< Position in the atlas.
@@ -36,6 +36,7 @@ struct GodotLayer {
   Vec scale{1.0, 1.0};  ///< In the scene.
   bool is_visible = true;
   bool collides = true;  ///< Whether its shapes count.
+  Vec offset{};          ///< What place_cells() leaves of the position, in pixels of the tile set.
 };
 
 /// Another node with a position.

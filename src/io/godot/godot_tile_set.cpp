@@ -66,13 +66,24 @@ class TileSetReader {
  private:
   MaybeError read_shape(const GodotSection& section) {
     const std::string_view shape = field(section.fields, "tile_shape");
-    if (!shape.empty() && shape != "0") {
-      Error error = file_.error(shape, "square tiles");
+    if (!shape.empty() && shape != "0" && shape != "1") {
+      Error error = file_.error(shape, "square or isometric tiles");
       error.kind = ErrorKind::unsupported;
-      error.found = shape == "1" ? "isometric tiles" : shape == "2" ? "half-offset squares" : "hexagons";
+      error.found = shape == "2" ? "half-offset squares" : "hexagons";
       return error;
     }
+    set_.lattice.is_isometric = shape == "1";
+    set_.lattice.shifts_columns = field(section.fields, "tile_offset_axis") == "1";
+    if (auto error = read_layout(field(section.fields, "tile_layout"))) return error;
     return read_vector(section, "tile_size", set_.tile_size);
+  }
+
+  MaybeError read_layout(std::string_view value) {
+    const auto number = numbered(value.empty() ? "0" : value, "");
+    if (!number || *number > static_cast<int>(GodotLayout::diamond_down))
+      return file_.error(value, "a layout of tiles from 0 to 5");
+    set_.lattice.layout = static_cast<GodotLayout>(*number);
+    return std::nullopt;
   }
 
   MaybeError read_vector(const GodotSection& section, std::string_view key, Vec& into) const {

@@ -10,6 +10,7 @@
 #include <tilespace/io/tiled_map.hpp>
 #include <utility>
 #include <vector>
+#include "godot/godot_lattice.hpp"
 #include "godot/godot_resources.hpp"
 
 /// @file godot_tile_set.hpp
@@ -53,6 +54,7 @@ struct GodotSource {
 struct GodotTileSet {
   std::string path;                                ///< File; empty if it is in the scene.
   std::optional<Error> missing;                    ///< Error if the file could not be read.
+  GodotLattice lattice;                            ///< Squares or diamonds.
   Vec tile_size{16.0, 16.0};                       ///< Pixels.
   std::map<std::uint16_t, GodotSource> sources;    ///< By their id.
   std::vector<std::vector<std::string>> terrains;  ///< Names, by terrain set.
@@ -60,8 +62,8 @@ struct GodotTileSet {
 
 /// Reads the tile set in a section: one of type TileSet, or the section `resource` of a file.
 ///
-/// Errors      unsupported for tiles that are no squares of Godot's (isometric, half-offset, hexagonal); syntax for
-///             shapes and sizes that do not follow the format, and for a source that the set has twice.
+/// Errors      unsupported for hexagons and squares that are shifted by half a tile; syntax for shapes and sizes that do
+///             not follow the format, and for a source that the set has twice.
 [[nodiscard]] Result<GodotTileSet> read_godot_tile_set(const GodotFile& file, const GodotResources& resources,
                                                        const GodotSection& section);
 

@@ -53,10 +53,18 @@ TEST(GodotErrors, layer_data_must_be_whole_records) {
             "line 9:17: expected layer data of version 0, found version 1");
 }
 
-TEST(GodotErrors, tiles_must_be_squares_of_whole_pixels) {
-  EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n", "tile_shape = 1")),
-            "set.tres:7:14: expected square tiles, found isometric tiles");
-  EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n", "tile_shape = 3")), "set.tres:7:14: expected square tiles, found hexagons");
+TEST(GodotErrors, tiles_must_be_squares_or_diamonds_of_whole_pixels) {
+  EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n", "tile_shape = 2")),
+            "set.tres:7:14: expected square or isometric tiles, found half-offset squares");
+  EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n", "tile_shape = 3")),
+            "set.tres:7:14: expected square or isometric tiles, found hexagons");
+  EXPECT_EQ(
+      of_set(tile_set("0:0/0 = 0\n", "tile_shape = 1\ntile_size = Vector2i(32, 15)")),
+      "expected isometric tiles of an even number of pixels up to 65536, and a scale that is not 0, found others");
+  for (const std::string layout : {"6", "-1", "x"}) {
+    EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n", "tile_shape = 1\ntile_layout = " + layout)),
+              "set.tres:8:15: expected a layout of tiles from 0 to 5, found \"" + layout + "\"");
+  }
   EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n", "tile_size = Vector2i(0, 16)")),
             "expected tiles of 1 to 32768 whole pixels, and a scale that is not 0, found others");
   EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n", "tile_size = 16")),

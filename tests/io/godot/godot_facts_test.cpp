@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include <cmath>
 #include <cstdio>
 #include <map>
 #include <set>
 #include <sstream>
+#include <tilespace/grid/view.hpp>
 
 #include "godot_testing.hpp"
 
@@ -17,13 +19,27 @@ using tilespace::Tile;
 
 const std::filesystem::path demos = shared_data / "text/godot-demo-projects/2d";
 
-// Data of each layer in the text of a scene.
-std::vector<std::vector<Record>> layers_in(const std::string& text) {
+// Whole tiles of 16 pixels in the position of the node that has this place in its text.
+Tile moved_at(const std::string& text, std::size_t place) {
+  const std::size_t node = text.rfind("\n[node", place);
+  const std::size_t at = text.rfind("\nposition = ", place);
+  double x = 0.0, y = 0.0;
+  if (at != std::string::npos && at > node) std::sscanf(text.c_str() + at, " position = Vector2(%lf, %lf)", &x, &y);
+  return {static_cast<int>(std::floor(x / 16.0)), static_cast<int>(std::floor(y / 16.0))};
+}
+
+// Cells of each layer in the text of a scene; where its position moves them, or as they are in the text.
+std::vector<std::vector<Record>> layers_in(const std::string& text, bool moves = true) {
   std::vector<std::vector<Record>> layers;
   const std::string key = "\ntile_map_data = ";
   for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + 1)) {
     const std::size_t begin = at + key.size();
     layers.push_back(unpacked(std::string_view(text).substr(begin, text.find('\n', begin) - begin)));
+    const Tile moved = moves ? moved_at(text, at) : Tile{};
+    for (Record& cell : layers.back()) {
+      cell.x += moved.x;
+      cell.y += moved.y;
+    }
   }
   return layers;
 }
@@ -63,11 +79,25 @@ TEST(GodotFacts, cells_are_those_of_another_reader) {
   expect_cells("role_playing_game/grid_movement/exploration.tscn", 3);
 }
 
-TEST(GodotFacts, other_tiles_than_squares_are_named) {
+// A diamond layout of tiles of 128 x 64: cell (x, y) is in row x + y, and its middle is 64 (x - y) to the right. All
+// layers are moved by (-64, -32), to the next cell.
+TEST(GodotFacts, isometric_cells_are_those_of_another_reader) {
   if (!std::filesystem::exists(demos)) GTEST_SKIP() << "no " << demos;
-  const auto isometric = load_godot((demos / "isometric/dungeon.tscn").string());
-  ASSERT_FALSE(isometric);
-  EXPECT_EQ(isometric.error().found, "isometric tiles");
+  const auto loaded = load_map((demos / "isometric/dungeon.tscn").string());
+  ASSERT_TRUE(loaded && loaded->view) << (loaded ? "" : to_string(loaded.error()));
+  const auto layers = layers_in(text_of(demos / "isometric/dungeon.tscn"), false);
+  const auto read = tile_layers(*loaded->tiled);
+  ASSERT_EQ(read.size(), layers.size());
+  ASSERT_EQ(read.size(), 4U);
+  for (std::size_t i = 0; i < read.size(); ++i) {
+    for (const Record& cell : layers[i]) {
+      const int x = cell.x - 1;
+      const Tile tile = tile_at(*loaded->view, {64.0 + 64.0 * (x - cell.y), 32.0 + 32.0 * (x + cell.y)});
+      EXPECT_EQ(tile, (Tile{x, cell.y}));
+      const Tile in_map = tilespace::cell_of_tile(loaded->view->stagger, tile);
+      EXPECT_TRUE(tile_at(*read[i], in_map).is_tile()) << i << ' ' << x << ' ' << cell.y;
+    }
+  }
 }
 
 // Tiles of the atlas with polygons, as (source, x, y, alternative), read line by line.

@@ -94,7 +94,22 @@ TEST(Godot, positions_of_layers_add_up) {
       "tile_set = ExtResource(\"1_s\")\n" +
       data({{0, 0, 0, 0, 0}}) + "\n";
   const GodotScene read = scene_of(scene(data({{0, 0, 0, 2, 0}}), moved), set);
-  EXPECT_EQ(read.map.layers.at(1).offset, (Vec{48.0, -16.0}));
+  EXPECT_EQ(read.map.layers.at(1).offset, Vec{});
+  EXPECT_TRUE(tile_at(read.map.layers[1], {3, -1}).is_tile());
+}
+
+// Whole tiles are a part of the coordinates, so that no tile lies beyond the map; the rest is the layer's offset.
+TEST(Godot, moved_layers_are_where_they_are_in_the_scene) {
+  const std::string full =
+      tile_set("0:0/0 = 0\n0:0/0/physics_layer_0/polygon_0/points = PackedVector2Array(-8, -8, 8, -8, 8, 8, -8, 8)\n");
+  const std::string cells = data({{0, 0, 0, 0, 0}, {1, 0, 0, 0, 0}, {2, 1, 0, 0, 0}});
+  EXPECT_EQ(drawn(scene("position = Vector2(160, -32)\n" + cells), full), "##.\n..#\n");
+  EXPECT_EQ(drawn(scene("position = Vector2(168, -32)\n" + cells), full), "/#/.\n..//\n");
+  const GodotScene read = scene_of(scene("position = Vector2(37, -20)\n" + cells), full);
+  const Layer& layer = read.map.layers.at(0);
+  EXPECT_EQ(layer.offset, (Vec{5.0, 12.0}));
+  EXPECT_TRUE(tile_at(layer, {2, -2}).is_tile() && tile_at(layer, {4, -1}).is_tile());
+  EXPECT_EQ(tile_bounds(read.map), (tilespace::TileBox{{2, -2}, {6, 1}}));
 }
 
 TEST(Godot, a_shared_scale_is_left_out) {
@@ -113,7 +128,7 @@ TEST(Godot, what_is_left_out_has_a_notice) {
   EXPECT_EQ(notices_of(scene(data({{0, 0, 0, 0, 0}, {1, 0, 7, 0, 0}}), rest), set),
             "layer Turned: a layer that is rotated, skewed or has a transform of its own is left out\n"
             "layer Off: a layer that is not enabled is left out\n"
-            "layer Small: a layer with tiles of another size than those of the first layer is left out\n"
+            "layer Small: a layer with tiles of another size or shape than those of the first layer is left out\n"
             "layer Ground: source 7 is not in the tile set; its tiles have no shapes\n");
 }
 
