@@ -220,6 +220,33 @@ TEST(ExplainCast, nothing_that_is_met_is_left_out) {
   }
 }
 
+// Along each side of a tile, in both directions, by a shape at a point that extends by `half` to all sides.
+template <class ShapeAt>
+void expect_sides_told(ShapeAt shape_at, Vec half) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {9, 9}}).value();
+  map.set_solid(Tile{4, 4}, true);
+  const std::pair<Point, Vec> ways[] = {{{1.0, 4.0 - half.y}, {6.0, 0.0}},
+                                        {{1.0, 5.0 + half.y}, {6.0, 0.0}},
+                                        {{4.0 - half.x, 1.0}, {0.0, 6.0}},
+                                        {{5.0 + half.x, 1.0}, {0.0, 6.0}}};
+  for (const auto& [start, way] : ways) {
+    for (const bool is_back : {false, true}) {
+      const auto shape = shape_at(is_back ? start + way : start);
+      const std::vector<Candidate> told = candidates_of(map, shape, is_back ? way * -1.0 : way, {});
+      ASSERT_EQ(told.size(), 1U) << show(CollisionResponse::stop, {}, map, shape, way);
+      EXPECT_EQ(told[0].tile, (Tile{4, 4}));
+      EXPECT_EQ(told[0].reason, CandidateReason::only_touched);
+    }
+  }
+}
+
+TEST(ExplainCast, sides_that_are_grazed_are_told) {
+  expect_sides_told([](Point at) { return Body{at - Vec{0.25, 0.5}, {0.5, 1.0}}; }, {0.25, 0.5});
+  expect_sides_told([](Point at) { return tilespace::Circle{at, 0.5}; }, {0.5, 0.5});
+  const Vec axis{0.25, 0.125};
+  expect_sides_told([&](Point at) { return tilespace::Capsule{{at - axis, at + axis}, 0.25}; }, {0.5, 0.375});
+}
+
 // A caller's short span gets the first ones of the long one, and the same count.
 TEST(ExplainCast, a_short_span_has_the_first_ones) {
   oracle::Rng rng(cases::seed());
