@@ -83,7 +83,7 @@ TEST(CoverCircle, any_number_of_rows_is_found_at_every_level) {
 }
 
 // Multiples of 2^-12, and radii that reach grid points in their rows, or end one step beside them: none is left in
-// doubt.
+// doubt, but 2^-1074 on a grid point, whose square is 0.
 TEST(CoverCircle, around_short_centers_no_radius_is_in_doubt) {
   cases::Maker maker(oracle::InputClass::lattice, cases::seed());
   auto& rng = maker.rng();
@@ -100,7 +100,9 @@ TEST(CoverCircle, around_short_centers_no_radius_is_in_doubt) {
       for (const Boundary border : both_borders) {
         detail::reset_work_counters();
         const auto found = spans::all(cover(tile_space, Circle{center, r}, border));
-        EXPECT_EQ(detail::work_counters().circle_rows, 0U) << cases::show(Circle{center, r});
+        if (r == 0.0 || r * r > 0.0) {
+          EXPECT_EQ(detail::work_counters().circle_rows, 0U) << cases::show(Circle{center, r});
+        }
         EXPECT_EQ(found, oracle::circle_spans(to_oracle(Circle{center, r}), to_oracle(border), oracle::all_tiles))
             << cases::show(Circle{center, r}) << name(border) << " seed " << cases::seed();
       }
