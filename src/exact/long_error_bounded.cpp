@@ -66,7 +66,8 @@ LongErrorBounded quotient(LongErrorBounded a, LongErrorBounded b) noexcept {
 LongErrorBounded root(LongErrorBounded square) noexcept {
   if (square.error == 0.0 && square.high == 0.0) return {};
   if (!(square.high > square.error)) {
-    const double most = std::sqrt(square.high > 0.0 ? square.high + 2.0 * square.error : square.error);
+    // A number that has overflowed, NaN, stays without a bound.
+    const double most = std::sqrt(square.high <= 0.0 ? square.error : square.high + 2.0 * square.error);
     return {0.0, 0.0, most * widening};
   }
   const double about = std::sqrt(square.high);

@@ -313,5 +313,15 @@ TEST(SweepFractions, beyond_half_of_the_largest_double) {
   EXPECT_EQ(cast_box(map, {{5, 5}, {0.5, 0.5}}, {-9e307, 0}).line, 0.0);
 }
 
+// Squares of the lengths of such axes overflow, and before that the halves of factors do.
+TEST(SweepFractions, of_capsules_with_axes_up_to_half_of_the_exponents) {
+  const TileBox bounds{{1 << 29, -(1 << 29)}, {(1 << 29) + 4, -(1 << 29) + 4}};
+  const CollisionMap map = CollisionMap::from(bounds, [](auto x, auto) { return x == (1 << 29) + 1; }).value();
+  for (int exponent = 490; exponent <= 514; exponent += 3) {
+    const Capsule capsule{{{0.0, 0.0}, {1.0, -std::ldexp(1.0, exponent)}}, 1.0};
+    sweeps::expect_as_oracle(Scene<Capsule>{map, capsule, {0x1.a4p+33, -0x1.a4p+33}});
+  }
+}
+
 }  // namespace
 }  // namespace tilespace::sweep_fractions_test
