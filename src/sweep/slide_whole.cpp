@@ -3,8 +3,9 @@
 #include "search/straight_walk.hpp"
 
 // Swept box along one axis after the other. The tiles from the start to the end are computed once for both axes: if all
-// are free, so is the move. Else they are searched as by walk_straight(), axis by axis. Ends are at least 2^-21 away
-// from grid lines, or in contact: so the rounded end of a free path overlaps no other tiles than the real one.
+// are free, so is the move. Else they are searched as by walk_straight(), axis by axis; if a tile with a shape is among
+// the first that are met, the general method decides. Ends are at least 2^-21 away from grid lines, or in contact: so
+// the rounded end of a free path overlaps no other tiles than the real one.
 
 namespace tilespace::detail {
 namespace {
@@ -68,7 +69,7 @@ bool slide_whole(const CollisionMap& map, Body& body, Vec translation, FirstAxis
   const bool has_both = translation.x != 0.0 && translation.y != 0.0;
   BodyAxis x;
   BodyAxis y;
-  if (!has_size || !has_both || map.shaped_count() != 0 || !find_swept(body.min.x, body.size.x, translation.x, x.all) ||
+  if (!has_size || !has_both || !find_swept(body.min.x, body.size.x, translation.x, x.all) ||
       !find_swept(body.min.y, body.size.y, translation.y, y.all))
     return false;
   const TileBox all = box_of(x.all, y.all);

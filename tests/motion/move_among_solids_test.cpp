@@ -33,7 +33,7 @@ MoveResult<Body> move(CollisionResponse response, const CollisionMap& map, const
 bool same_bits(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
 bool same_bits(const MoveResult<Body>& a, const MoveResult<Body>& b) {
   return same_bits(a.body.min.x, b.body.min.x) && same_bits(a.body.min.y, b.body.min.y) && a.body.size == b.body.size &&
-         a.rest == b.rest && a.contacts.size() == b.contacts.size() && a.inside == b.inside;
+         a.rest == b.rest && a.inside == b.inside && std::ranges::equal(a.contacts, b.contacts);
 }
 
 std::string show_case(CollisionResponse response, const MoveOptions& options, const CollisionMap& map,

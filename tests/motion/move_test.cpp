@@ -268,14 +268,21 @@ TEST(Moves, of_boxes_go_no_farther_along_an_axis_than_asked_for) {
   });
 }
 
+// Round bodies that pass by a side all but in contact, and those without an extent that come to the end of a wall on
+// their line, are put an ulp or two away from it.
+template <class Shape>
+bool is_put_beside(const Shape&, Side) {
+  return true;
+}
+bool is_put_beside(const Body& body, Side side) { return (side == Side::east ? body.size.x : body.size.y) == 0.0; }
+
 TYPED_TEST(Moves, that_stop_go_no_farther_along_an_axis_than_asked_for) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     if (is_across_thin(map, shape)) return;
     const Point start = place_of(shape);
     Point end = place_of(move_and_stop(map, shape, way).body);
-    // A round body that passes by a side all but in contact is put an ulp or two away from it.
-    if (!std::is_same_v<TypeParam, Body> && std::abs(end.x - start.x) < 0x1p-40) end.x = start.x;
-    if (!std::is_same_v<TypeParam, Body> && std::abs(end.y - start.y) < 0x1p-40) end.y = start.y;
+    if (is_put_beside(shape, Side::east) && std::abs(end.x - start.x) < 0x1p-40) end.x = start.x;
+    if (is_put_beside(shape, Side::south) && std::abs(end.y - start.y) < 0x1p-40) end.y = start.y;
     EXPECT_TRUE(goes_no_farther(start, way, end))
         << show(CollisionResponse::stop, {}, map, shape, way) << cases::show(end);
   });

@@ -24,8 +24,8 @@ using HitsOfMove = ShortList<SweepHit, 4>;
 }
 
 /// Moves a box along both axes, and adds its hits to `hits`, which is empty. Returns false, and changes nothing, if the
-/// case needs the general method: shapes in the map, tiles beyond it, a start inside something, no size, no translation
-/// on one axis, or an end within roundings of a grid line.
+/// case needs the general method: a tile with a shape that is met, tiles beyond the map, a start inside something, no
+/// size, no translation on one axis, or an end within roundings of a grid line.
 [[nodiscard]] bool slide_whole(const CollisionMap& map, Body& body, Vec translation, FirstAxis first_axis,
                                HitsOfMove& hits) noexcept;
 
