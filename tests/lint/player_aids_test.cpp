@@ -2,7 +2,6 @@
 // Ladders, lifts and doors in the reach of players: what a long random walk gets to is found, what is found is proven
 // by its replay, and pairs of levels that differ by a hair.
 #include <cstdint>
-#include <random>
 #include <tilespace/io/tiled_lookup.hpp>
 #include <tilespace/lint/lifts.hpp>
 #include <tilespace/lint/tiles_of_rule.hpp>
@@ -10,6 +9,7 @@
 
 #include "lift_times.hpp"
 #include "lint/lint_testing.hpp"
+#include "lint/random_play.hpp"
 #include "player_search.hpp"
 #include "support/cases.hpp"
 
@@ -33,8 +33,6 @@ using tilespace::lint::PlayerReach;
 using tilespace::lint::PlayerSearch;
 using tilespace::lint::Replay;
 using tilespace::lint::Route;
-
-using Random = std::mt19937_64;
 
 constexpr std::int32_t width = 16;
 constexpr std::int32_t height = 12;
@@ -99,8 +97,6 @@ Player random_player(Random& random, bool is_top_down) {
   return player;
 }
 
-std::int8_t direction(Random& random) { return static_cast<std::int8_t>(static_cast<int>(random() % 3) - 1); }
-
 Replay random_walk(Random& random, const Body& start, std::int32_t ticks) {
   Replay replay{start, {}};
   while (ticks > 0) {
@@ -117,11 +113,6 @@ int levels(Random& random) { return cases::share(5, random()); }
 
 // A search among lifts takes seconds.
 int levels_with_lifts(Random& random) { return cases::share(2, random()); }
-
-// Tiles that are reached by more than a hair.
-TileBox well_inside(const Body& body) {
-  return tilespace::lint::tiles_of_body({body.min + Vec{0.1875, 0.1875}, body.size - Vec{0.375, 0.375}});
-}
 
 // How many tiles a random walk gets to, and the search does not; and all of the former.
 struct Missed {

@@ -2,12 +2,12 @@
 // Reach by the controllers: what a long random walk gets to is found, and what is found is proven by its replay.
 #include "player_search.hpp"
 
-#include <random>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "lint/lint_testing.hpp"
+#include "lint/random_play.hpp"
 #include "support/cases.hpp"
 
 namespace player_search_test {
@@ -33,8 +33,6 @@ using tilespace::lint::PlayerReach;
 using tilespace::lint::PlayerSearch;
 using tilespace::lint::Replay;
 using tilespace::lint::tiles_of_feet;
-
-using Random = std::mt19937_64;
 
 constexpr std::int32_t width = 16;
 constexpr std::int32_t height = 12;
@@ -76,8 +74,6 @@ Player random_player(Random& random, bool is_top_down) {
   return player;
 }
 
-std::int8_t direction(Random& random) { return static_cast<std::int8_t>(static_cast<int>(random() % 3) - 1); }
-
 // Keys that change now and then.
 Replay random_walk(Random& random, const Body& start, const Player& player, std::int32_t ticks) {
   Replay replay{start, {}};
@@ -94,11 +90,6 @@ Replay random_walk(Random& random, const Body& start, const Player& player, std:
 
 // How many maps a law is tested on: a search takes up to a second.
 int maps(Random& random) { return cases::share(5, random()); }
-
-// Tiles that a body overlaps by more than an eighth: what is reached by a hair may be missed.
-TileBox well_inside(const Body& body) {
-  return tilespace::lint::tiles_of_body({body.min + Vec{0.125, 0.125}, body.size - Vec{0.25, 0.25}});
-}
 
 TEST(PlayerSearch, finds_what_a_random_walk_gets_to) {
   Random random(cases::seed());

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Teleports, springs, keys and doors: what each does to a player, pairs of levels that differ by a hair, and replays.
-#include <random>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/lint/triggers.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "lint/lint_testing.hpp"
+#include "lint/random_play.hpp"
 #include "player_search.hpp"
 #include "support/cases.hpp"
 
@@ -32,8 +32,6 @@ using tilespace::lint::Replay;
 using tilespace::lint::Trigger;
 using tilespace::lint::TriggerKind;
 using tilespace::lint::triggers_of;
-
-using Random = std::mt19937_64;
 
 Trigger teleport(const Box& box, const Box& to) { return {.kind = TriggerKind::teleport, .box = box, .to = to}; }
 Trigger spring(const Box& box, double speed) { return {.kind = TriggerKind::spring, .box = box, .speed = speed}; }
@@ -256,8 +254,6 @@ std::vector<Trigger> random_triggers(Random& random) {
           door(random_box(random), 1)};
 }
 
-std::int8_t direction(Random& random) { return static_cast<std::int8_t>(static_cast<int>(random() % 3) - 1); }
-
 TEST(Triggers, by_them_the_search_finds_what_a_random_walk_gets_to) {
   Random random(cases::seed());
   const int levels = cases::share(5, random());
@@ -283,8 +279,7 @@ TEST(Triggers, by_them_the_search_finds_what_a_random_walk_gets_to) {
     }
     for (const Body& body : play(*map, player, walk, aids)) {
       ASSERT_FALSE(overlaps_solid(*map, body));
-      const TileBox tiles =
-          tilespace::lint::tiles_of_body({body.min + Vec{0.1875, 0.1875}, body.size - Vec{0.375, 0.375}});
+      const TileBox tiles = well_inside(body);
       for (Tile tile = tiles.min; tile.y < tiles.max.y; ++tile.y) {
         for (tile.x = tiles.min.x; tile.x < tiles.max.x; ++tile.x)
           ASSERT_TRUE(reach.touched().get(tile)) << "level " << i << ", tile " << tile.x << "," << tile.y;
