@@ -33,7 +33,7 @@ MoveResult<Body> move(CollisionResponse response, const CollisionMap& map, const
 bool same_bits(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
 bool same_bits(const MoveResult<Body>& a, const MoveResult<Body>& b) {
   return same_bits(a.body.min.x, b.body.min.x) && same_bits(a.body.min.y, b.body.min.y) && a.body.size == b.body.size &&
-         a.rest == b.rest && a.inside == b.inside && std::ranges::equal(a.contacts, b.contacts);
+         a.rest == b.rest && a.contacts.size() == b.contacts.size() && a.inside == b.inside;
 }
 
 std::string show_case(CollisionResponse response, const MoveOptions& options, const CollisionMap& map,
@@ -98,9 +98,11 @@ TEST(MoveAmongSolids, without_any_is_the_plain_move) {
     const Solids odd{{{{nan, 0.0}, {1.0, 1.0}}, {}, 0.0, {}}, {body, {nan, 0.0}, 0.0, {}}};
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const MoveResult<Body> plain = moves::move(response, map, body, way, options);
-      EXPECT_TRUE(same_bits(move(response, map, {}, body, way, options), plain));
-      EXPECT_TRUE(same_bits(move(response, map, odd, body, way, options), plain))
-          << show(response, options, map, body, way);
+      for (const Solids& none : {Solids{}, odd}) {
+        const MoveResult<Body> among = move(response, map, none, body, way, options);
+        EXPECT_TRUE(same_bits(among, plain) && std::ranges::equal(among.contacts, plain.contacts))
+            << show(response, options, map, body, way);
+      }
     });
   });
 }
