@@ -49,13 +49,30 @@ std::vector<Point> points_of(const std::vector<double>& numbers) {
   return points;
 }
 
+MaybeError read_lattice(const GodotFile& file, const GodotSection& section, GodotLattice& lattice) {
+  const std::string_view shape = field(section.fields, "tile_shape");
+  if (!shape.empty() && shape != "0" && shape != "1") {
+    Error error = file.error(shape, "square or isometric tiles");
+    error.kind = ErrorKind::unsupported;
+    error.found = shape == "2" ? "half-offset squares" : "hexagons";
+    return error;
+  }
+  const std::string_view layout = field(section.fields, "tile_layout");
+  const auto number = numbered(layout.empty() ? "0" : layout, "");
+  if (!number || *number > static_cast<int>(GodotLayout::diamond_down))
+    return file.error(layout, "a layout of tiles from 0 to 5");
+  lattice = {shape == "1", static_cast<GodotLayout>(*number), field(section.fields, "tile_offset_axis") == "1"};
+  return std::nullopt;
+}
+
 class TileSetReader {
  public:
   TileSetReader(const GodotFile& file, const GodotResources& resources) : file_(file), resources_(resources) {}
 
   Result<GodotTileSet> read(const GodotSection& section) {
     set_.path = file_.path;
-    if (auto error = read_shape(section)) return *std::move(error);
+    if (auto error = read_lattice(file_, section, set_.lattice)) return *std::move(error);
+    if (auto error = read_vector(section, "tile_size", set_.tile_size)) return *std::move(error);
     for (const GodotField& one : section.fields) read_names(one);
     for (const GodotField& one : section.fields) {
       if (auto error = read_source(one)) return *std::move(error);
@@ -64,28 +81,6 @@ class TileSetReader {
   }
 
  private:
-  MaybeError read_shape(const GodotSection& section) {
-    const std::string_view shape = field(section.fields, "tile_shape");
-    if (!shape.empty() && shape != "0" && shape != "1") {
-      Error error = file_.error(shape, "square or isometric tiles");
-      error.kind = ErrorKind::unsupported;
-      error.found = shape == "2" ? "half-offset squares" : "hexagons";
-      return error;
-    }
-    set_.lattice.is_isometric = shape == "1";
-    set_.lattice.shifts_columns = field(section.fields, "tile_offset_axis") == "1";
-    if (auto error = read_layout(field(section.fields, "tile_layout"))) return error;
-    return read_vector(section, "tile_size", set_.tile_size);
-  }
-
-  MaybeError read_layout(std::string_view value) {
-    const auto number = numbered(value.empty() ? "0" : value, "");
-    if (!number || *number > static_cast<int>(GodotLayout::diamond_down))
-      return file_.error(value, "a layout of tiles from 0 to 5");
-    set_.lattice.layout = static_cast<GodotLayout>(*number);
-    return std::nullopt;
-  }
-
   MaybeError read_vector(const GodotSection& section, std::string_view key, Vec& into) const {
     const std::string_view value = field(section.fields, key);
     if (value.empty()) return std::nullopt;
