@@ -72,8 +72,13 @@ bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival
   const MovingBody still = detail::to_moving_body(shape, {});
   const BodyBounds bounds = bounds_of(body);
   const bool by_overlap = is_reported_by_overlap(bounds, arrival);
+  const TileBox tiles = tiles_around(bounds, arrival.margin, limits_of(map));
+  // On a long step most of them are far from the body. Obstacles of bodies without width begin in the tile before their
+  // own.
+  const TileBox near = arrival.margin > 4.0 ? tiles_around(bounds_of(still), 1.0, limits_of(map)) : tiles;
   const auto is_outside = [&](Tile tile) {
-    if (arrival.whole_by_overlap && !map.has_shape(tile)) return !is_inside_of(map, still, tile);
+    if (arrival.whole_by_overlap && !map.has_shape(tile))
+      return !near.contains(tile) || !is_inside_of(map, still, tile);
     if (is_still) return true;
     for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
       if (one_way == OneWay::pass && !obstacle.one_way.empty()) continue;
@@ -81,7 +86,6 @@ bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival
     }
     return true;
   };
-  const TileBox tiles = tiles_around(bounds, arrival.margin, limits_of(map));
   if (!is_large(tiles)) return !visit_solid(map, tiles, is_outside);
   // Outside the map, there may be solid whole tiles without bound; for these, the overlap test decides.
   Tile where;
