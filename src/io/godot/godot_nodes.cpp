@@ -23,7 +23,7 @@ struct Placement {
 
 std::string text_or(std::string_view value, std::string other) {
   auto text = godot_string(value);
-  return text ? *std::move(text) : other;
+  return text ? *std::move(text) : std::move(other);
 }
 
 Vec vector_or(std::string_view value, Vec other) { return godot_vector(value).value_or(other); }
@@ -132,7 +132,7 @@ class NodeReader {
       // The fields of each layer are searched for among all.
       if (++layers > most_layers) return scene_.error(one.key, "at most 100 layers in a TileMap");
       const std::string of_layer(one.key.substr(0, one.key.size() - end.size()));
-      std::string layer_name = text_or(field(node.fields, of_layer + "/name"), name + '/' + of_layer);
+      std::string layer_name = text_or(field(node.fields, of_layer + "/name"), std::string(name) += '/' + of_layer);
       if (is_left_out(layer_name, placement, field(node.fields, of_layer + "/enabled"))) continue;
       auto cells = godot_cells_of_4_0(scene_, one.value);
       if (!cells) return cells.error();
