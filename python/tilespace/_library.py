@@ -86,13 +86,18 @@ def pair_of(value: Any, name: str) -> Tuple[float, float]:
         raise TypeError(f"{name}: expected two numbers, found {value!r}") from None
 
 
-def tile_of(value: Any, name: str) -> Any:
-    """A tile as a C pointer. Positions are refused: where they are rounded to is not for us to say."""
+def whole_pair(ctype: str, value: Any, name: str, what: str) -> Any:
+    """Two whole numbers as a C pointer. Positions are refused: where they are rounded to is not for us to say."""
     try:
         x, y = value
-        return ffi.new("tilespace_tile*", (index(x), index(y)))
+        return ffi.new(ctype, (index(x), index(y)))
     except (TypeError, ValueError):
-        raise TypeError(f"{name}: expected a tile (x, y) of whole numbers, found {value!r}") from None
+        raise TypeError(f"{name}: expected {what} of whole numbers, found {value!r}") from None
+
+
+def tile_of(value: Any, name: str) -> Any:
+    """A tile as a C pointer."""
+    return whole_pair("tilespace_tile*", value, name, "a tile (x, y)")
 
 
 def no_tile(x: Any, y: Any) -> TypeError:

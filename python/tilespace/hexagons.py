@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-from operator import index
 from typing import Any, NamedTuple, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, pointer, tile_of
+from ._library import all_of, check, enum, pointer, tile_of, whole_pair
 from ._paths import Paths, _new_mask
 from ._tilespace import ffi, lib
 from ._types import Array, Path
@@ -25,12 +24,8 @@ def _offset(word: str) -> int:
 
 
 def _hex(value: Any, name: str) -> Any:
-    """Axial coordinates as a C pointer. Positions are refused, as for tiles."""
-    try:
-        q, r = value
-        return ffi.new("tilespace_hex*", (index(q), index(r)))
-    except (TypeError, ValueError):
-        raise TypeError(f"{name}: expected a hexagon (q, r) of whole numbers, found {value!r}") from None
+    """Axial coordinates as a C pointer."""
+    return whole_pair("tilespace_hex*", value, name, "a hexagon (q, r)")
 
 
 class HexLayout(NamedTuple):

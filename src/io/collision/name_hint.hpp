@@ -20,8 +20,8 @@ enum class NameHint : std::uint8_t {
 };
 
 /// Hint of a name. Its words are runs of letters, "solidWalls" has two; ASCII letters are case-insensitive, and plurals
-/// with s count. A word for what hurts precedes one for collisions ("kill collision" is no wall), then comes what is free,
-/// then all others.
+/// with s count. A word for what hurts precedes one for collisions ("kill collision" is no wall), then comes what is
+/// free, then all others.
 /// Cost        Compares each word with some hundred.
 [[nodiscard]] NameHint hint_of(std::string_view name);
 

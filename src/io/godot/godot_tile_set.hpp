@@ -62,8 +62,8 @@ struct GodotTileSet {
 
 /// Reads the tile set in a section: one of type TileSet, or the section `resource` of a file.
 ///
-/// Errors      unsupported for hexagons and squares that are shifted by half a tile; syntax for shapes and sizes that do
-///             not follow the format, and for a source that the set has twice.
+/// Errors      unsupported for hexagons and squares that are shifted by half a tile; syntax for shapes and sizes that
+///             do not follow the format, and for a source that the set has twice.
 [[nodiscard]] Result<GodotTileSet> read_godot_tile_set(const GodotFile& file, const GodotResources& resources,
                                                        const GodotSection& section);
 

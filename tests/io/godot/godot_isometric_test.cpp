@@ -33,8 +33,8 @@ Grid random_grid(bool is_any_size) {
   return grid;
 }
 
-// The centre of a cell in half tiles from that of cell (0, 0), by the documentation of TileSet.TileLayout: where each of
-// the axes goes.
+// The centre of a cell in half tiles from that of cell (0, 0), by the documentation of TileSet.TileLayout: where each
+// of the axes goes.
 Vec half_tiles(const Grid& grid, int x, int y) {
   constexpr Vec right{2.0, 0.0}, down{0.0, 2.0}, down_right{1.0, 1.0}, up_right{1.0, -1.0}, down_left{-1.0, 1.0};
   constexpr std::array<std::array<Vec, 2>, 4> axes{

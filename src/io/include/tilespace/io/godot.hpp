@@ -43,10 +43,10 @@ struct GodotScene {
 ///
 /// Errors      syntax with line and column where the text does not follow the format; unsupported for scenes of
 ///             Godot 3, for hexagons and half-offset squares, for tile sizes that are no whole number of pixels, or no
-///             even one if they are isometric, and for scenes without cells; too_large for more cells or files than `limits`
-///             allow; refused for a tile set that `references` does not allow; out_of_memory. A tile set that is
-///             missing, or is in Godot's binary format, is no error: Tileset::missing is set, and its tiles are 16 x 16
-///             pixels, as in Godot.
+///             even one if they are isometric, and for scenes without cells; too_large for more cells or files than
+///             `limits` allow; refused for a tile set that `references` does not allow; out_of_memory. A tile set that
+///             is missing, or is in Godot's binary format, is no error: Tileset::missing is set, and its tiles are
+///             16 x 16 pixels, as in Godot.
 /// Cost        One pass over each file. Memory: 32 bytes a field, 20 bytes a cell, 4 bytes a tile of the box around the
 ///             cells of each layer.
 /// Source      https://docs.godotengine.org/en/stable/engine_details/file_formats/tscn.html
