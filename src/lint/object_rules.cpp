@@ -32,8 +32,9 @@ void check_place(const Subject& subject, const PlacedObject& object, Findings& f
     about(findings.add("object/in-solid", tile, "the spawn " + object.words + " is in something solid", hint), object);
     return;
   }
-  const bool overlaps = object.is_spawn ? overlaps_solid(subject.map, object.box)
-                                        : object.is_small && is_in && is_full(subject.map.shape(tile));
+  const bool overlaps = object.is_spawn
+                            ? overlaps_solid(subject.map, object.box)
+                            : object.is_small && !object.is_raised && is_in && is_full(subject.map.shape(tile));
   if (!overlaps || is_left_out(object, "object/partly-in-solid")) return;
   about(findings.add("object/partly-in-solid", tile, object.words + " overlaps something solid", hint), object);
 }

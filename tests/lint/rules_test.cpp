@@ -315,6 +315,9 @@ TEST(Rules, of_objects_leave_out_sprites_of_godot_and_points_without_a_name) {
     EXPECT_TRUE(has(check(map), "object/partly-in-solid"));
     map.format = io::MapFormat::godot;
     EXPECT_EQ(has(check(map), "object/partly-in-solid"), class_name == std::string("Area2D"));
+    // Nodes of isometric scenes may be drawn above their place.
+    map.view = tilespace::View::staggered(16, 16, tilespace::Stagger::odd_rows);
+    EXPECT_FALSE(has(check(map), "object/partly-in-solid"));
   }
 }
 
