@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string>
 #include <string_view>
+#include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <vector>
@@ -251,6 +253,25 @@ inline CollisionMap some_level(oracle::Rng& rng) {
   const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
   const TileBox bounds{{x, y}, {x + 12, y + 9}};
   return rng.one_in(2) ? shaped_maps(rng, bounds, rng.between(3, 20)) : full_maps(rng, bounds, rng.between(3, 20));
+}
+
+inline double radius_of(const Body&) { return std::numeric_limits<double>::infinity(); }
+inline double radius_of(const Circle& circle) { return circle.radius; }
+inline double radius_of(const Capsule& capsule) { return capsule.radius; }
+
+/// How far apart two bodies may end that were a rounding apart. What bounces off a corner as a round body does, off by
+/// e, gets a normal that is off by e / (radius * cosine of its angle), and is off by twice as much times the length of
+/// its way. So ten bounces may turn a rounding into a tile.
+template <class Shape>
+double bound_of_bounces(const MoveResult<Shape>& moved, const Shape& shape, Vec way) {
+  double bound = 0x1p-44;
+  for (std::size_t i = 0; i < moved.contacts.size(); ++i) {
+    const Vec normal = moved.contacts[i].normal;
+    const double into = std::abs(way.x * normal.x + way.y * normal.y) / std::hypot(way.x, way.y);
+    bound *= 1.0 + 2.0 * std::hypot(way.x, way.y) / (radius_of(shape) * into);
+    way = bounce_off(way, normal);
+  }
+  return bound;
 }
 
 /// A place within the bounds of a map.

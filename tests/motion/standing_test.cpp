@@ -272,24 +272,6 @@ TYPED_TEST_SUITE(Transposed, Shapes);
 // times how much longer a way along something is than the way into it: 2^10, as what grazes more is left out.
 constexpr double transposition_bound = 0x1p-34;
 
-double radius_of(const Body&) { return std::numeric_limits<double>::infinity(); }
-double radius_of(const Circle& circle) { return circle.radius; }
-double radius_of(const Capsule& capsule) { return capsule.radius; }
-
-// What bounces off a corner as a round body does, off by e, gets a normal that is off by e / (radius * cosine of its
-// angle), and is off by twice as much times the length of its way. So ten bounces may turn a rounding into a tile.
-template <class Shape>
-double bound_of_bounces(const MoveResult<Shape>& moved, const Shape& shape, Vec way) {
-  double bound = 0x1p-44;
-  for (std::size_t i = 0; i < moved.contacts.size(); ++i) {
-    const Vec normal = moved.contacts[i].normal;
-    const double into = std::abs(way.x * normal.x + way.y * normal.y) / std::hypot(way.x, way.y);
-    bound *= 1.0 + 2.0 * std::hypot(way.x, way.y) / (radius_of(shape) * into);
-    way = bounce_off(way, normal);
-  }
-  return bound;
-}
-
 TYPED_TEST(Transposed, shapes_give_transposed_moves) {
   expect_in_every_run(25, [](oracle::Rng& rng, Numbers, Tally& tally) {
     const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
@@ -311,7 +293,7 @@ TYPED_TEST(Transposed, shapes_give_transposed_moves) {
       tally.asks();
       if (is_tied(moved, way)) continue;
       const bool bounces = manner.response == CollisionResponse::bounce;
-      const double bound = std::max(transposition_bound, bounces ? bound_of_bounces(moved, shape, way) : 0.0);
+      const double bound = std::max(transposition_bound, bounces ? moves::bound_of_bounces(moved, shape, way) : 0.0);
       const Point end = moves::transposed(place_of(other.body));
       const bool same = std::abs(end.x - place_of(moved.body).x) <= bound &&
                         std::abs(end.y - place_of(moved.body).y) <= bound &&
