@@ -17,12 +17,25 @@ namespace {
 
 using oracle::Rng;
 
-double fraction_of_cast(const Way<Segment>& way, const CollisionMap& map) { return cast_ray(map, way.shape).fraction; }
-double fraction_of_cast(const Way<Body>& way, const CollisionMap& map) {
-  return cast_box(map, way.shape, way.translation).fraction;
+struct Hit {
+  Tile tile;
+  double fraction;
+};
+Hit hit_of_cast(const Way<Segment>& way, const CollisionMap& map) {
+  const RayHit hit = cast_ray(map, way.shape);
+  return {hit.tile, hit.fraction};
 }
-double fraction_of_cast(const Way<Circle>& way, const CollisionMap& map) {
-  return cast_circle(map, way.shape, way.translation).fraction;
+Hit hit_of_cast(const Way<Body>& way, const CollisionMap& map) {
+  const SweepHit hit = cast_box(map, way.shape, way.translation);
+  return {hit.tile, hit.fraction};
+}
+Hit hit_of_cast(const Way<Circle>& way, const CollisionMap& map) {
+  const SweepHit hit = cast_circle(map, way.shape, way.translation);
+  return {hit.tile, hit.fraction};
+}
+template <class Shape>
+double fraction_of_cast(const Way<Shape>& way, const CollisionMap& map) {
+  return hit_of_cast(way, map).fraction;
 }
 
 // The tile alone.
@@ -116,7 +129,7 @@ TEST(VisitShapes, agree_with_the_oracle_above_a_row_of_alike_shapes) {
 
 template <class Shape>
 void expect_first_as_cast(const Way<Shape>& way, const CollisionMap& map) {
-  const double fraction = fraction_of_cast(way, map);
+  const auto [tile, fraction] = hit_of_cast(way, map);
   if (!touches_few_tiles(way, map, fraction)) return;
   std::vector<SweepEvent> first;
   way.visit(
@@ -129,7 +142,9 @@ void expect_first_as_cast(const Way<Shape>& way, const CollisionMap& map) {
   if (first.empty()) {
     EXPECT_EQ(fraction, 1.0) << text_of(way);
   } else {
-    EXPECT_EQ(first[0].fraction, fraction) << text_of(way) << to_text(first[0]);
+    // Another tile that is hit at the same time, at a side or a corner, may be rounded to a step of the path.
+    const double bound = first[0].tile == tile ? 0.0 : 0x1p-60 + fraction * sweep_fraction_error;
+    EXPECT_NEAR(first[0].fraction, fraction, bound) << text_of(way) << to_text(first[0]);
   }
 }
 

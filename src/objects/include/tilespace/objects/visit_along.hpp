@@ -195,7 +195,8 @@ bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Segmen
 /// Border      See above. A body without width that moves in a seam between two tiles enters neither.
 /// Invalid     See above.
 /// Laws        In a map of whole tiles, the fraction of the first tile that a body with a size `enters` is that at
-///             which cast_box() hits. With Solidity::shapes that is so in every map.
+///             which cast_box() hits. With Solidity::shapes that is so in every map, but for a rounding where it hits
+///             another tile at the same time.
 /// Cost        As supercover_along(), and for objects as along a line. With Solidity::shapes, some hundred operations
 ///             more for each solid tile; and if more than 32 tiles are touched before their shapes are hit, the path
 ///             near them is searched again for every 32. Allocates: never.
