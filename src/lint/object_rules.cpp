@@ -19,6 +19,11 @@ Finding& about(Finding& finding, const PlacedObject& object) {
 // Tests whether a point is inside of something solid: a body of no size that overlaps it.
 bool is_in_solid(const CollisionMap& map, Point point) noexcept { return overlaps_solid(map, Body{point, {0.0, 0.0}}); }
 
+// Nodes of isometric scenes of Godot may be drawn above their place.
+bool may_be_raised(const io::LoadedMap& loaded) noexcept {
+  return loaded.format == io::MapFormat::godot && loaded.view && loaded.view->stagger != Stagger::none;
+}
+
 bool is_outside(const TileBox& bounds, const Box& box) noexcept {
   return box.max.x < bounds.min.x || box.max.y < bounds.min.y || box.min.x > bounds.max.x || box.min.y > bounds.max.y;
 }
@@ -32,9 +37,9 @@ void check_place(const Subject& subject, const PlacedObject& object, Findings& f
     about(findings.add("object/in-solid", tile, "the spawn " + object.words + " is in something solid", hint), object);
     return;
   }
-  const bool overlaps = object.is_spawn
-                            ? overlaps_solid(subject.map, object.box)
-                            : object.is_small && !object.is_raised && is_in && is_full(subject.map.shape(tile));
+  const bool overlaps =
+      object.is_spawn ? overlaps_solid(subject.map, object.box)
+                      : object.is_small && !may_be_raised(subject.loaded) && is_in && is_full(subject.map.shape(tile));
   if (!overlaps || is_left_out(object, "object/partly-in-solid")) return;
   about(findings.add("object/partly-in-solid", tile, object.words + " overlaps something solid", hint), object);
 }

@@ -95,7 +95,6 @@ void add_objects(const io::LoadedMap& loaded, const io::ObjectEntry& entry, cons
   const bool is_drawn = is_drawing(loaded, placed.class_name);
   placed.is_small = is_thing && !is_drawn && size.x <= 1.0 && size.y <= 1.0;
   placed.is_picture = is_drawn || (is_tile && has_no_name);
-  placed.is_raised = loaded.format == io::MapFormat::godot && loaded.view && loaded.view->stagger != Stagger::none;
   placed.is_solid = may_be_solid(loaded, entry, placed);
   all.push_back(std::move(placed));
 }

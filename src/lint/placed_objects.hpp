@@ -27,7 +27,6 @@ struct PlacedObject {
   bool is_small = false;     ///< A point with a name or class, or a tile no larger than one: a thing, no zone.
   bool is_picture = false;   ///< Drawn, and nothing else: a tile without a name or class, a sprite of Godot.
   bool is_solid = false;     ///< It makes tiles solid, or may do so.
-  bool is_raised = false;    ///< A node of an isometric scene of Godot, which may be drawn above its place.
 };
 
 /// All objects of a map whose box is known, layer by layer.

@@ -261,7 +261,7 @@ inline double radius_of(const Capsule& capsule) { return capsule.radius; }
 
 /// How far apart two bodies may end that were a rounding apart. What bounces off a corner as a round body does, off by
 /// e, gets a normal that is off by e / (radius * cosine of its angle), and is off by twice as much times the length of
-/// its way. So ten bounces may turn a rounding into a tile.
+/// its path. So the error grows with each bounce: ten may turn a rounding into a tile.
 template <class Shape>
 double bound_of_bounces(const MoveResult<Shape>& moved, const Shape& shape, Vec way) {
   double bound = 0x1p-44;
