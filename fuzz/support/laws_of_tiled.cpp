@@ -221,4 +221,11 @@ void require_sound(const TiledMap& map) {
   require_leads_to_a_set(map, Gid{});
 }
 
+void require_bounds(const TiledMap& map, const tilespace::CollisionMap& solid) {
+  const TileBox layers = tile_bounds(map);
+  const TileBox bounds = solid.bounds();
+  if (!map.infinite) return require(bounds == layers, "a map is as large as it says");
+  require(layers.empty() || intersection(bounds, layers) == layers, "an infinite map has all of its chunks");
+}
+
 }  // namespace fuzz

@@ -7,6 +7,7 @@
 
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
+#include "support/laws_of_tiled.hpp"
 #include "support/target.hpp"
 
 // Fuzz target: to_collision_map of Tiled maps: guessed, by the usual rules, and by that of the part called "rule".
@@ -35,7 +36,7 @@ void require_view(const TiledMap& map, const TiledCollision& found) {
   fuzz::require(found.view == view_of(map), "the view is that of the map");
   const bool is_staggered = found.view && found.view->stagger != tilespace::Stagger::none;
   if (is_staggered) return require_cells(map, found.map, found.view->stagger);
-  fuzz::require(found.map.bounds() == tile_bounds(map), "the map is as large as its layers");
+  fuzz::require_bounds(map, found.map);
   fuzz::require(!found.view || is_valid(*found.view), "a view is valid");
   if (!found.view) return;
   const tilespace::Point place{double(map.width), -1.5};

@@ -26,11 +26,11 @@ Result<LoadedMap> load_tiled_map(TiledMap map, MapFormat format, const LoadOptio
   result.solid_rule = std::move(collision->told);
   result.notices = std::move(collision->notices);
   result.tiled = std::move(map);
-  const TileBox cells = tile_bounds(*result.tiled);
+  const Stagger stagger = result.view ? result.view->stagger : Stagger::none;
+  const TileBox cells = stagger == Stagger::none ? result.map.bounds() : tile_bounds(*result.tiled);
   const std::uint64_t shaped = result.map.shaped_count();
   const std::uint64_t solid = result.map.solid_count();
   result.counts = {{"solid", solid - shaped}, {"shaped", shaped}, {"free", cells.count() - solid}};
-  const Stagger stagger = result.view ? result.view->stagger : Stagger::none;
   if (stagger == Stagger::none) return result;
   result.counts.emplace_back("outside", result.map.bounds().count() - cells.count());
   if (options.outside == Outside::solid) static_cast<void>(set_beyond(result.map, stagger, cells, true));

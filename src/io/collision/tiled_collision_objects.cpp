@@ -54,7 +54,7 @@ std::optional<Error> add(const ObjectLayer& layer, const MapObject& object, cons
   const PlacedShape shape{outline, shifted_by(layer.offset), one_way.sides, layer.conversion.tile_size()};
   const TileBox all = shape.tiles();
   const TileBox box = intersection(all, layer.conversion.solid.bounds());
-  if (box != all) layer.tell(beyond_the_map, layer.tile_of(object));
+  if (box != all || all.empty()) reach_beyond(layer.conversion, layer.index, all, layer.tile_of(object));
   return fill(layer, shape, box);
 }
 

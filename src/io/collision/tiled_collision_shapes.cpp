@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Step of to_collision_map() for Tiled maps: tiles filled by the collision shapes of their tilesets.
 #include <algorithm>
+#include <tilespace/grid/detail/around.hpp>
 #include <utility>
 #include "collision/cell_shapes.hpp"
 #include "collision/one_way.hpp"
@@ -30,15 +31,15 @@ class LayerFilling {
 
  private:
   void fill(Tile cell, const CellShapes& shapes) {
-    bool reaches_beyond = false;
+    TileBox beyond;
     fills_some = fills_some || !shapes.parts.empty();
     for (const CellShapes::Part& part : shapes.parts) {
       const Tile tile = cell + part.from_cell;
       const bool is_within = conversion_.solid.bounds().contains(tile);
       if (is_within) conversion_.solid.fill(tile, part.shape, layer_);
-      reaches_beyond = reaches_beyond || !is_within;
+      if (!is_within) beyond = tilespace::detail::around(beyond, {tile, tile + Step{1, 1}});
     }
-    if (reaches_beyond) conversion_.notices.add(path_of(conversion_.map, layer_), beyond_the_map, cell);
+    if (!beyond.empty()) reach_beyond(conversion_, layer_, beyond, cell);
     for (const Notices::Slot slot : shapes.notices) conversion_.notices.count(slot, cell);
   }
 

@@ -80,7 +80,7 @@ std::optional<Error> add_layer(TiledConversion& conversion, std::size_t index, M
     fills_some = true;
     const Tile at = tile_of(conversion.plane, cell) + shift.tiles;
     if (conversion.solid.bounds().contains(at)) return conversion.solid.fill(at);
-    conversion.notices.add(path, beyond_the_map, at);
+    reach_beyond(conversion, index, {at, at + Step{1, 1}}, at);
   };
   if (auto error = visit_tiles(conversion.map.layers[index], fill)) return error;
   if (fills_some && shift.pixels != Vec{}) conversion.notices.add(path, shifted_by_a_part);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "collision/tiled_conversion.hpp"
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/grid/detail/around.hpp>
 #include "errors.hpp"
 
 namespace tilespace::io::detail {
@@ -32,6 +33,16 @@ std::optional<Error> spend(TiledConversion& conversion, std::uint64_t tiles, std
 Error too_many_shapes() {
   return error_at(ErrorKind::too_large, 0, 0,
                   "at most " + std::to_string(SolidTiles::most_shapes) + " different shapes of tiles", "more");
+}
+
+void reach_beyond(TiledConversion& conversion, std::size_t layer, TileBox tiles, Tile at) {
+  if (conversion.may_grow) {
+    const TileBox possible = intersection(tiles, tile_space);
+    conversion.beyond = tilespace::detail::around(conversion.beyond, possible);
+    if (possible == tiles && !tiles.empty()) return;
+  }
+  conversion.notices.add(path_of(conversion.map, layer),
+                         "it lies or reaches beyond the map, where nothing becomes solid", at);
 }
 
 LayerShift shift_of(const TiledConversion& conversion, std::size_t layer) {

@@ -27,6 +27,8 @@ struct TiledConversion {
   Notices notices{};        ///< Warnings.
   Limits limits{};          ///< Limits of the cost.
   std::uint64_t steps = 0;  ///< Cost so far: see spend().
+  bool may_grow = false;    ///< The map has no size of its own: what lies beyond its layers extends its bounds.
+  TileBox beyond{};         ///< If so, the bounding box of what is solid outside the bounds of `solid`.
 
   [[nodiscard]] Vec tile_size() const noexcept { return plane.tile_size; }
 };
@@ -66,8 +68,10 @@ template <class Visit>
 /// The error of SolidTiles::number_of().
 [[nodiscard]] Error too_many_shapes();
 
-/// Notice for what lies, or extends, outside the map's bounds.
-inline constexpr const char* beyond_the_map = "it lies or reaches beyond the map, where nothing becomes solid";
+/// Notes that something solid lies, or extends, outside the map's bounds: larger bounds if the map may grow, otherwise,
+/// and outside of tile_space, a notice about the tile `at`. `tiles` saturate: then they may be empty.
+void reach_beyond(TiledConversion& conversion, std::size_t layer, TileBox tiles, Tile at);
+
 /// Notice where OneWay::is_understood is false.
 inline constexpr const char* no_side = "its one_way names no side; it blocks from all sides";
 inline constexpr const char* no_walls = "its walls are no sides; it has no walls";

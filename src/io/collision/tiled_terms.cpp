@@ -77,7 +77,9 @@ MaybeError subtract(TiledConversion& conversion, const MeantTerm& meant) {
   Result<CollisionMap> before = finish(conversion);
   if (!before) return before.error();
   conversion.solid = SolidTiles{std::move(empty).value()};
+  const TileBox beyond = conversion.beyond;
   if (auto error = unite(conversion, meant)) return error;
+  conversion.beyond = beyond;
   const Result<CollisionMap> other = finish(conversion);
   if (!other) return other.error();
   const PartlySubtracted partly = detail::subtract(*before, *other);

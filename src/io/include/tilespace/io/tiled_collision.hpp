@@ -21,7 +21,7 @@ namespace tilespace::io {
 
 /// Result of the conversion.
 struct TiledCollision {
-  CollisionMap map;  ///< Covers tile_bounds() of the map; solid tiles, and shapes of partially solid tiles.
+  CollisionMap map;  ///< Solid tiles, and shapes of partially solid tiles. See below for its bounds.
   Layout layout;     ///< In pixels of objects; staggered and hexagonal maps: in tiles.
   std::optional<View>
       view;  ///< From tile space to the editor's screen; nothing for hexagons, and orthogonal tiles beyond 2^19.
@@ -40,6 +40,10 @@ struct TiledCollision {
 /// converted to tile space. Shapes drawn by hand seldom follow the edges of diamonds: what of the shape of a tile of a
 /// layer reaches less than a pixel into other tiles is left out, with a notice. The north of a diamond, for one_way and
 /// walls, is its upper right edge.
+///
+/// A finite map covers its width and height. An infinite one covers the chunks of its layers, and all that is solid
+/// beyond these: moved layers, objects, shapes larger than their tile. Infinite staggered and hexagonal maps cover their
+/// chunks alone.
 ///
 /// A layer is identified by its name or its path, case-insensitive; several layers of that name are united, and a group
 /// stands for all layers in it. Hidden layers count, since collision layers are often hidden; only `tiles` uses visible
@@ -65,7 +69,7 @@ struct TiledCollision {
 /// sides are flipped with the tile.
 ///
 /// A tile of a tileset with a property walls has thin walls along these sides of its cell, flipped with the tile:
-/// "north", "west south", ... A wall beyond the bounds of the map is left out, with a notice, and one of a full tile
+/// "north", "west south", ... A wall beyond the map is left out, with a notice, and one of a full tile
 /// has no effect.
 ///
 /// Several shapes in one tile become one shape if that is exact. These become full tiles, with a notice: several shapes
