@@ -82,13 +82,67 @@ SolidRule by_object_properties(MapEvidence& evidence) {
   return terms.take();
 }
 
+// Tests whether a layer has tiles, and none of them a shape.
+bool has_whole_tiles_only(const TiledMap& map, const Layer& layer) {
+  bool has_tiles = false;
+  for (const TileChunk& chunk : layer.chunks) {
+    Gid last;
+    for (const Gid gid : chunk.tiles) {
+      if (!gid.is_tile() || gid == last) continue;  // runs of equal tiles are frequent
+      has_tiles = true;
+      const TilesetTile* const tile = find_tile(map, last = gid).tile;
+      if (tile != nullptr && has_shapes(*tile)) return false;
+    }
+  }
+  return has_tiles;
+}
+
+// Layers called after collisions whose tiles are whole: those with shapes count by these.
+void add_layers_beside_shapes(MapEvidence& evidence, SolidRule& rule) {
+  for (const std::size_t layer : layers_of(evidence.map(), LayerKind::tiles)) {
+    const MapEvidence::LayerHint found = evidence.hint(layer);
+    if (found.hint != NameHint::collision) continue;
+    if (!has_whole_tiles_only(evidence.map(), evidence.map().layers[layer])) continue;
+    add_once(rule, term_of(SolidBy::layer, name_for_rule(evidence.map(), found.named)));
+  }
+}
+
+// Properties of tiles, but for those that tiles with shapes have, too: these would become whole.
+void add_properties_beside_shapes(const MapEvidence& evidence, const SolidRule& properties, SolidRule& rule) {
+  for (const SolidTerm& term : properties.terms) {
+    bool is_of_shapes = false;
+    visit_used_tiles(evidence, [&](const TilesetTile& tile) {
+      is_of_shapes = is_of_shapes || (has_shapes(tile) && is_meant(tile, term));
+    });
+    if (!is_of_shapes) add_once(rule, term);
+  }
+}
+
+void add_all(SolidRule& rule, const SolidRule& other) {
+  for (const SolidTerm& term : other.terms) add_once(rule, term);
+}
+
 }  // namespace
 
+// What is made for collisions in several ways counts in all of them, if none changes what another one says: tilesets of
+// others have shapes on some tiles, in games that go by the objects of a layer.
 std::vector<Candidate> certain_candidates(MapEvidence& evidence) {
-  return {{by_shapes(evidence), Evidence::shapes},
-          {by_tile_properties(evidence), Evidence::properties_of_tiles},
-          {by_layer_properties(evidence), Evidence::properties_of_layers},
-          {by_object_properties(evidence), Evidence::properties_of_objects}};
+  SolidRule shapes = by_shapes(evidence);
+  const SolidRule properties = by_tile_properties(evidence);
+  if (!shapes.is_guess()) {
+    add_properties_beside_shapes(evidence, properties, shapes);
+    add_layers_beside_shapes(evidence, shapes);
+  }
+  SolidRule objects = by_object_properties(evidence);
+  std::vector<Candidate> candidates{{std::move(shapes), Evidence::shapes},
+                                    {properties, Evidence::properties_of_tiles},
+                                    {by_layer_properties(evidence), Evidence::properties_of_layers},
+                                    {objects, Evidence::properties_of_objects}};
+  add_all(objects, by_object_layers(evidence, NameHint::collision));
+  for (Candidate& candidate : candidates) {
+    if (!candidate.rule.is_guess()) add_all(candidate.rule, objects);
+  }
+  return candidates;
 }
 
 }  // namespace tilespace::io::detail

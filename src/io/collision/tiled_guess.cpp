@@ -112,12 +112,13 @@ std::string others(const TiledMap& map, const std::vector<Candidate>& candidates
 }
 
 // Objects make no hexagons solid.
-bool has_objects(const Candidate& candidate) {
+void leave_objects_out(std::vector<Candidate>& candidates) {
   const auto is_object = [](const SolidTerm& term) {
     return term.by == SolidBy::objects || term.by == SolidBy::object_class || term.by == SolidBy::object_name ||
            term.by == SolidBy::object_property || term.by == SolidBy::tile_objects;
   };
-  return std::any_of(candidate.rule.terms.begin(), candidate.rule.terms.end(), is_object);
+  for (Candidate& candidate : candidates) std::erase_if(candidate.rule.terms, is_object);
+  std::erase_if(candidates, [](const Candidate& candidate) { return candidate.rule.is_guess(); });
 }
 
 }  // namespace
@@ -126,7 +127,7 @@ Result<GuessedRule> guess_rule(const TiledMap& map) {
   Result<MapEvidence> evidence = MapEvidence::create(map);
   if (!evidence) return evidence.error();
   std::vector<Candidate> candidates = candidates_of(*evidence);
-  if (map.orientation == Orientation::hexagonal) std::erase_if(candidates, has_objects);
+  if (map.orientation == Orientation::hexagonal) leave_objects_out(candidates);
   if (candidates.empty()) return GuessedRule{{}, {}, nothing_said(map)};
   const Candidate& best = candidates.front();
   return GuessedRule{best.rule, reason(best.evidence), others(map, candidates)};

@@ -255,15 +255,18 @@ TiledMap with_layer_property() {
 }
 
 TEST(Guess, layers_with_a_property) {
-  EXPECT_EQ(guessed(with_layer_property()),
-            "layer-property:Blocked\ntiles of the layer ground, with the property Blocked (guessed by its name)\n##\n");
+  EXPECT_EQ(
+      guessed(with_layer_property()),
+      "layer-property:Blocked\nobjects:Collision boxes\ntiles of the layer ground, with the property Blocked, and "
+      "objects of the layer Collision boxes (guessed by its name)\n##\n");
   TiledMap map = with_layer_property();
   map.layers[0].properties.back() = flag("Blocked", false);
   EXPECT_EQ(guessed(map), guessed(with_named_objects()));
 }
 
+// The first tile of the ground is free, the second one solid; layers called walls do not count any more.
 TiledMap with_tile_property() {
-  TiledMap map = with_layer_property();
+  TiledMap map = with_named_layer();
   tile_of(map.tilesets[0], 1).properties = {text("Solid", "yes")};
   return map;
 }
@@ -273,17 +276,50 @@ TEST(Guess, tiles_with_a_property) {
   TiledMap map = with_tile_property();
   map.layers[0] = drawn_layer("ground", {"1."});  // it is not used now
   EXPECT_EQ(guessed(map), guessed([] {
-              TiledMap without = with_named_objects();
+              TiledMap without = with_named_layer();
               without.layers[0] = drawn_layer("ground", {"1."});
               return without;
             }()));
 }
 
-TEST(Guess, collision_shapes) {
-  TiledMap map = with_tile_property();
+TiledMap with_shape() {
+  TiledMap map = plain();
   tile_of(map.tilesets[0], 0).collision = {rectangle(0, 0, 8, 16)};
+  tile_of(map.tilesets[0], 1).properties = {text("Solid", "yes")};
+  return map;
+}
+
+// The second tile of the ground, which has the property and no shape, is as solid as without the shape.
+TEST(Guess, collision_shapes_and_properties_of_other_tiles) {
+  TiledMap map = with_shape();
   EXPECT_EQ(guessed(map),
-            "shapes\ncollision shapes of tiles, and tiles without shapes of the layer ground (guessed)\n/#\n");
+            "shapes\nproperty:Solid\ncollision shapes of tiles, and tiles with the property Solid (guessed)\n/#\n");
+  tile_of(map.tilesets[0], 0).properties = {flag("Solid")};
+  EXPECT_EQ(guessed(map), "shapes\ncollision shapes of tiles (guessed)\n/.\n") << "it belongs to the shape";
+}
+
+TEST(Guess, objects_made_for_collisions_count_beside_all_that_is) {
+  TiledMap map = with_shape();
+  map.tilesets[0].tiles[1].properties.clear();
+  map.layers.push_back(object_layer("Collision", {rectangle(16, 0, 8, 16)}));
+  EXPECT_EQ(guessed(map),
+            "shapes\nobjects:Collision\ncollision shapes of tiles, and objects of the layer Collision (guessed)\n//\n");
+  map.layers.back().name = "Walls";
+  EXPECT_EQ(guessed(map), "shapes\ncollision shapes of tiles (guessed)\n/.\n") << "not made for collisions";
+  map.layers.back().objects[0].properties = {flag("collides")};
+  EXPECT_EQ(guessed(map),
+            "shapes\nobjects.property=collides\ncollision shapes of tiles, and objects with the property collides of "
+            "the layer Walls (guessed)\n//\n");
+}
+
+TEST(Guess, layers_made_for_collisions_count_beside_shapes_if_they_have_none) {
+  TiledMap map = with_shape();
+  map.tilesets[0].tiles[1].properties.clear();
+  map.layers.push_back(drawn_layer("Collision", {".3"}));
+  EXPECT_EQ(guessed(map),
+            "shapes\nlayer:Collision\ncollision shapes of tiles, and tiles of the layer Collision (guessed)\n/#\n");
+  map.layers.back() = drawn_layer("Collision", {"31"});
+  EXPECT_EQ(guessed(map), "shapes\ncollision shapes of tiles (guessed)\n//\n") << "slopes would become whole";
 }
 
 TEST(Guess, collision_shapes_of_tiles_that_are_not_used_or_not_solid_do_not_count) {

@@ -112,7 +112,7 @@ TEST(Hexagons, are_not_shifted_by_offsets_of_layers) {
 TEST(Hexagons, are_guessed_by_properties) {
   const auto made = to_collision_map(two_layers());
   ASSERT_TRUE(made);
-  EXPECT_EQ(made->told, "collision shapes of tiles (guessed)");
+  EXPECT_EQ(made->told, "collision shapes of tiles, and tiles with the property solid (guessed)");
   TiledMap map = two_layers();
   map.tilesets[0].tiles.pop_back();
   EXPECT_EQ(to_collision_map(map)->rule, rule("property:solid"));

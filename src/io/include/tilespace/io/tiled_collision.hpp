@@ -42,8 +42,8 @@ struct TiledCollision {
 /// walls, is its upper right edge.
 ///
 /// A finite map covers its width and height. An infinite one covers the chunks of its layers, and all that is solid
-/// beyond these: moved layers, objects, shapes larger than their tile. Infinite staggered and hexagonal maps cover their
-/// chunks alone.
+/// beyond these: moved layers, objects, shapes larger than their tile. Infinite staggered and hexagonal maps cover
+/// their chunks alone.
 ///
 /// A layer is identified by its name or its path, case-insensitive; several layers of that name are united, and a group
 /// stands for all layers in it. Hidden layers count, since collision layers are often hidden; only `tiles` uses visible
@@ -85,8 +85,10 @@ struct TiledCollision {
 /// and names of objects, terrains named after walls, blocks or platforms. Then where tiles are: if a layer covers the
 /// map, the layers above it; if none does, or one called background, layers called ground, else all layers; if that
 /// ground reaches no side of the background, what is around it. Layers named after backgrounds, foregrounds, roofs,
-/// roads, decoration and so on count in none of the latter. Otherwise no tile. A guess by names or places has a notice
-/// that names the next best rule, and other rules if it is weak. Names are words of some languages in any case.
+/// roads, decoration and so on count in none of the latter. With `shapes` and properties, objects that have such a
+/// property or are in a layer named after collisions count, too; with `shapes` also tiles and layers of that kind, if
+/// they have no shapes. Otherwise no tile. A guess by names or places has a notice that names the next best rule, and
+/// other rules if it is weak. Names are words of some languages in any case.
 ///
 /// Hexagonal maps: the map has a tile per hexagon, in columns and rows; `hexagons` says how they lie. Hexagons are
 /// solid as a whole: those with collision shapes too, with a notice. Objects and offsets of layers are left out, with a
