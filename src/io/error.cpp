@@ -93,6 +93,10 @@ std::string quoted_list(const std::vector<std::string>& texts) {
 
 std::string printable(std::string_view text) { return shortened(text, {}); }
 
+std::string_view lfs_pointer(std::string_view text) noexcept {
+  return text.starts_with("version https://git-lfs") ? "a pointer of Git LFS, whose file git lfs pull fetches" : "";
+}
+
 std::string line_or_end(const std::optional<std::string_view>& line) {
   return line ? quoted(*line) : std::string("the end of the file");
 }

@@ -27,6 +27,9 @@ namespace tilespace::io::detail {
 /// Describes what was found in place of an expected line: its text, or the end of the file.
 [[nodiscard]] std::string line_or_end(const std::optional<std::string_view>& line);
 
+/// Says of a file's bytes that they are a pointer of Git LFS, whose file was not fetched. Empty for all others.
+[[nodiscard]] std::string_view lfs_pointer(std::string_view text) noexcept;
+
 /// Makes an error about a line of a text, and about a column if it is not 0.
 [[nodiscard]] Error error_at(ErrorKind kind, std::uint64_t line, std::uint64_t column, std::string expected,
                              std::string found);

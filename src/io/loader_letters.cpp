@@ -55,6 +55,7 @@ bool looks_like_tiles(std::span<const std::byte> bytes, const TextRule& guess) {
 std::string found_in(std::string_view text) {
   if (text.starts_with("(supertux-level")) return "a level of SuperTux";
   if (text.starts_with("DATA") || text.starts_with("ATAD")) return "a map of Teeworlds or DDNet";
+  if (const std::string_view pointer = lfs_pointer(text); !pointer.empty()) return std::string(pointer);
   return quoted(text.substr(0, text.find_first_of("\r\n")));
 }
 

@@ -120,6 +120,8 @@ TEST(BrokenFiles, texts) {
       {"*xml", ErrorKind::unsupported, unknown + R"("*xml")"},
       {"P5\n2 2\n255\n    ", ErrorKind::unsupported,
        R"(expected a map (of a PGM, the YAML file of its map for ROS), found "P5")"},
+      {"version https://git-lfs.github.com/spec/v1\noid sha256:4d79\n", ErrorKind::unsupported,
+       unknown + "a pointer of Git LFS, whose file git lfs pull fetches"},
       {"(supertux-level\n  (version 3)\n", ErrorKind::unsupported, unknown + "a level of SuperTux"},
       {"DATA\4xx", ErrorKind::unsupported, unknown + "a map of Teeworlds or DDNet"},
       {"[1, 2]", ErrorKind::unsupported, unknown + R"("[1, 2]")"},

@@ -19,6 +19,7 @@ std::string kind_of_picture(std::string_view text) {
   if (text.starts_with("BM")) return "a BMP";
   if (text.starts_with("\xff\xd8")) return "a JPEG";
   if (text.starts_with("GIF8")) return "a GIF";
+  if (const std::string_view pointer = detail::lfs_pointer(text); !pointer.empty()) return std::string(pointer);
   return "a file that starts with " + detail::quoted(text.substr(0, 4));
 }
 

@@ -193,6 +193,9 @@ TEST(BrokenRosMap, errors_are_about_the_file_that_is_wrong) {
       {small_yaml, "GIF89a", "small.pgm: expected a picture as PNG or PGM, found a GIF", ErrorKind::unsupported},
       {small_yaml, "image: x", R"(small.pgm: expected a picture as PNG or PGM, found a file that starts with "imag")",
        ErrorKind::unsupported},
+      {small_yaml, "version https://git-lfs.github.com/spec/v1\noid sha256:4d79\n",
+       "small.pgm: expected a picture as PNG or PGM, found a pointer of Git LFS, whose file git lfs pull fetches",
+       ErrorKind::unsupported},
       {small_yaml, "P", R"(small.pgm: expected a picture as PNG or PGM, found a file that starts with "P")",
        ErrorKind::unsupported},
   };
