@@ -34,6 +34,32 @@ TEST(CastCapsule, agrees_with_the_oracle_among_shapes) {
   });
 }
 
+// From far away on one side of the map to far away on the other: squares of most lengths are beyond doubles, and from
+// 2^512 to 2^557 that of the distance to an end is, and not that of its error.
+TEST(CastCapsule, of_any_length_agrees_with_the_oracle) {
+  oracle::Rng rng(cases::seed() + 511);
+  int hits = 0;
+  const int count = std::max(cases::count() / 5, 10);
+  for (int i = 0; i < count && !::testing::Test::HasFailure(); ++i) {
+    const std::int64_t exponent = rng.one_in(2) ? rng.between(400, 1021) : rng.between(508, 560);
+    const double length = std::ldexp(1.0, static_cast<int>(exponent));
+    const auto far = [&] { return length * rng.real(0.25, 1.0); };
+    const auto near = [&] { return rng.real(-8.0, 8.0); };
+    Capsule capsule{{{near(), -far()}, {near(), far()}}, rng.one_in(3) ? 0.0 : rng.real(0.0, 2.0)};
+    Vec translation{near(), near()};
+    if (rng.one_in(2)) {
+      capsule.axis = {{capsule.axis.start.y, capsule.axis.start.x}, {capsule.axis.end.y, capsule.axis.end.x}};
+    }
+    if (rng.one_in(3)) translation = translation * length;
+    Scene<Capsule> scene{sweeps::random_map(rng, {{-3, -3}, {3, 3}}, Outside::free,
+                                            rng.one_in(2) ? Content::shapes : Content::full_tiles),
+                         capsule, translation};
+    hits += scene.real().hit && !scene.real().inside ? 1 : 0;
+    expect_as_oracle(scene);
+  }
+  EXPECT_GT(hits, count / 10);
+}
+
 CollisionMap tile_at(Tile tile) {
   return CollisionMap::from({tile + Step{-9, -9}, tile + Step{9, 9}},
                             [&](auto x, auto y) { return Tile{x, y} == tile; })

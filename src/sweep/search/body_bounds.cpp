@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "search/body_bounds.hpp"
 #include <cmath>
+#include <limits>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/exact/max_of.hpp>
 
@@ -22,14 +23,17 @@ BoundsAxis axis_of(const MovingBody& body, UnroundedSum UnroundedPoint::* coordi
 double farthest(const BoundsAxis& axis) noexcept { return max_of(std::fabs(axis.low), std::fabs(axis.high)); }
 
 // The approximate square of the distance to the core segment of a round body, from its first corner to its last; not
-// less than the real one, up to rounding.
+// less than the real one, up to rounding. NaN, with which no comparison is true, if products overflow: the nearest
+// point of the core is unknown.
 double squared_distance(Point place, const MovingBody& body) noexcept {
   const UnroundedPoint& a = body.points().front();
   const UnroundedPoint& b = body.points().back();
   const Vec axis{b.x.base - a.x.base, b.y.base - a.y.base};
   const Vec displacement{place.x - a.x.base, place.y - a.y.base};
   const double length = axis.x * axis.x + axis.y * axis.y;
-  const double along = length > 0.0 ? (displacement.x * axis.x + displacement.y * axis.y) / length : 0.0;
+  const double projected = displacement.x * axis.x + displacement.y * axis.y;
+  if (!(length < infinity && std::fabs(projected) < infinity)) return std::numeric_limits<double>::quiet_NaN();
+  const double along = length > 0.0 ? projected / length : 0.0;
   const double at = along > 0.0 ? min_of(along, 1.0) : 0.0;
   const Vec off{displacement.x - at * axis.x, displacement.y - at * axis.y};
   return off.x * off.x + off.y * off.y;
