@@ -243,6 +243,39 @@ TYPED_TEST(MovingMaps, what_is_not_crushed_ends_free) {
   EXPECT_GE(crushed, cases::count() / 400);
 }
 
+// The level and a moving map end at the line y = 0, beside which there are positions of any size in the level, and none
+// in the tile space of the moving map: tiny bodies are rounded onto the line there.
+template <class Shape>
+Shape tiny_shape(oracle::Rng& rng, Point place) {
+  const double size = std::ldexp(rng.real(0.5, 1.0), -static_cast<int>(rng.between(20, 1074)));
+  if constexpr (std::is_same_v<Shape, Circle>) return {place, size};
+  if constexpr (std::is_same_v<Shape, Capsule>) return {{place, {place.x, place.y - size}}, size};
+  if constexpr (std::is_same_v<Shape, Body>) return {{place.x, place.y - size}, {size, size}};
+}
+
+TYPED_TEST(MovingMaps, tiny_bodies_end_free_where_two_maps_are_flush) {
+  oracle::Rng rng(cases::seed() + 267);
+  const CollisionMap ship = CollisionMap::from_text("....\n####\n").value();
+  int met = 0;
+  for (int i = 0; i < cases::count(); ++i) {
+    const bool goes_south = rng.one_in(2);
+    CollisionMap level = CollisionMap::create({{0, goes_south ? -8 : 0}, {8, goes_south ? 0 : 8}}).value();
+    level.set_outside(Outside::solid);
+    const MovingMap moving{&ship, {rng.real(0.0, 4.0), goes_south ? -1.0 : -2.0}, {}};
+    const Movers movers{{}, {&moving, 1}};
+    const double down = goes_south ? 1.0 : -1.0;
+    const TypeParam shape = tiny_shape<TypeParam>(rng, {rng.real(1.0, 7.0), -down * rng.real(1.0, 6.0)});
+    const Vec way{rng.one_in(2) ? 0.0 : rng.real(-4.0, 4.0), down * rng.real(6.0, 9.0)};
+    for (const CollisionResponse response :
+         {CollisionResponse::stop, CollisionResponse::slide, CollisionResponse::bounce}) {
+      const auto moved = move(response, level, movers, shape, way);
+      ASSERT_FALSE(overlaps_solid(level, movers, moved.body)) << show(response, {}, level, shape, way);
+      met += static_cast<int>(!moved.contacts.empty());
+    }
+  }
+  EXPECT_GT(met, cases::count());
+}
+
 // ---- Riders.
 
 CollisionMap ship() {

@@ -54,9 +54,8 @@ template <class Shape>
   const double across = place_across(positions.map, hit, reach, positions.storage());
   const Point goal = positions.rounded(is_vertical ? Point{across, exact.y} : Point{exact.x, across});
   if (std::is_same_v<Shape, Capsule>) return place_before_contact(positions, goal, path);
-  // In a moving map, positions are rounded across its sides, too.
-  const bool is_in_map = hit.solid >= static_cast<std::int64_t>(positions.solids.solids.size());
-  if (!is_in_map && is_certainly_free(path, goal, reach)) return goal;
+  // In moving maps, positions are rounded across their sides, too, whatever the side belongs to.
+  if (positions.solids.maps.empty() && is_certainly_free(path, goal, reach)) return goal;
   const KeptAxis kept = is_vertical ? KeptAxis::x : KeptAxis::y;
   FoundPlace found = find_free(positions, goal, path, kept);
   if (!found) found = find_ahead(positions, goal, path, kept);
