@@ -136,6 +136,10 @@ Result<MeantRule> meant_by(const TiledMap& map, const SolidRule& rule) {
 
 MaybeError apply(TiledConversion& conversion, const std::vector<MeantTerm>& terms) {
   for (const MeantTerm& meant : terms) {
+    if (meant.term.by != SolidBy::tile_objects) continue;
+    conversion.shown.insert(conversion.shown.end(), meant.layers.begin(), meant.layers.end());
+  }
+  for (const MeantTerm& meant : terms) {
     const bool frees = meant.term.sign == TermSign::subtract;
     if (auto error = frees ? subtract(conversion, meant) : unite(conversion, meant)) return error;
   }

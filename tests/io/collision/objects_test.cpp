@@ -71,6 +71,15 @@ TEST(ObjectsRule, odd_objects_are_grouped_by_reason) {
             "layer Walls, tile (0, 2): a polygon that is not convex; the tiles under it count as full\n");
 }
 
+TEST(ObjectsRule, objects_that_another_rule_is_about_are_not_told) {
+  TiledMap map = map_with({object(ObjectKind::tile, 16, 16, 16, 16)});
+  map.tilesets.push_back(tileset(1));
+  map.layers[0].objects[0].gid = Gid{1};
+  EXPECT_EQ(drawn(map, "objects:walls\ntile-objects:walls"), ".#..\n....\n....\n");
+  EXPECT_EQ(notices(map, "objects:walls\ntile-objects:walls"), "");
+  EXPECT_NE(notices(map, "objects:walls"), "");
+}
+
 TEST(ObjectsRule, what_reaches_beyond_the_map_is_cut_and_told) {
   const TiledMap map = map_with({rectangle(-1e9, -8, 2e9, 16), rectangle(640, 0, 16, 16)});
   EXPECT_EQ(drawn(map, "objects:walls"), "////\n....\n....\n");
