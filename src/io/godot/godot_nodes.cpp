@@ -2,6 +2,7 @@
 // Nodes of a Godot scene, with their positions in it.
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 #include "errors.hpp"
 #include "godot/godot_resources.hpp"
@@ -51,6 +52,12 @@ std::string stem_of(std::string path) {
   return path.substr(0, path.find('.'));
 }
 
+// Name of a layer, and that of its node with all nodes around it.
+struct LayerName {
+  std::string name;
+  std::string path;
+};
+
 class NodeReader {
  public:
   NodeReader(const GodotFile& scene, Notices& notices) : scene_(scene), resources_(scene), notices_(notices) {}
@@ -74,8 +81,8 @@ class NodeReader {
     // A plain node, or a layer of the canvas, begins a new chain of transforms.
     const bool is_spatial = type != "Node" && type != "CanvasLayer";
     placements_[path] = is_spatial ? placement : Placement();
-    if (type == "TileMapLayer") return read_layer(node, name, placement);
-    if (type == "TileMap") return read_tile_map(node, name, placement);
+    if (type == "TileMapLayer") return read_layer(node, {name, path}, placement);
+    if (type == "TileMap") return read_tile_map(node, {name, path}, placement);
     if (is_spatial && !field(node.fields, "position").empty()) add_node(node, name, type, placement);
     return std::nullopt;
   }
@@ -100,14 +107,17 @@ class NodeReader {
     return enabled == "false" || placement.is_turned;
   }
 
-  void add_layer(const GodotSection& node, std::string name, std::vector<GodotCell> cells, const Placement& placement) {
-    contents_.layers.push_back({std::move(name), field(node.fields, "tile_set"), std::move(cells), placement.position,
-                                placement.scale, placement.is_visible,
+  // A name that another layer has is replaced by the path of the node, so that rules can tell them apart.
+  void add_layer(const GodotSection& node, const LayerName& name, std::vector<GodotCell> cells,
+                 const Placement& placement) {
+    const bool is_new = names_.insert(name.name).second;
+    contents_.layers.push_back({is_new ? name.name : name.path, field(node.fields, "tile_set"), std::move(cells),
+                                placement.position, placement.scale, placement.is_visible,
                                 field(node.fields, "collision_enabled") != "false"});
   }
 
-  std::optional<Error> read_layer(const GodotSection& node, const std::string& name, const Placement& placement) {
-    if (is_left_out(name, placement, field(node.fields, "enabled"))) return std::nullopt;
+  std::optional<Error> read_layer(const GodotSection& node, const LayerName& name, const Placement& placement) {
+    if (is_left_out(name.name, placement, field(node.fields, "enabled"))) return std::nullopt;
     const std::string_view data = field(node.fields, "tile_map_data");
     Result<std::vector<GodotCell>> cells =
         data.empty() ? Result<std::vector<GodotCell>>(std::vector<GodotCell>()) : godot_cells(scene_, data);
@@ -117,7 +127,7 @@ class NodeReader {
   }
 
   // Layers of a TileMap: fields "layer_0/name", "layer_0/tile_data" and so on.
-  std::optional<Error> read_tile_map(const GodotSection& node, const std::string& name, const Placement& placement) {
+  std::optional<Error> read_tile_map(const GodotSection& node, const LayerName& map, const Placement& placement) {
     const std::string_view format = field(node.fields, "format");
     const auto has_tiles = [](const GodotField& one) { return one.key.ends_with("tile_data"); };
     if (format.empty() && std::ranges::none_of(node.fields, has_tiles)) return std::nullopt;
@@ -132,11 +142,11 @@ class NodeReader {
       // The fields of each layer are searched for among all.
       if (++layers > most_layers) return scene_.error(one.key, "at most 100 layers in a TileMap");
       const std::string of_layer(one.key.substr(0, one.key.size() - end.size()));
-      std::string layer_name = text_or(field(node.fields, of_layer + "/name"), std::string(name) += '/' + of_layer);
-      if (is_left_out(layer_name, placement, field(node.fields, of_layer + "/enabled"))) continue;
+      const std::string name = text_or(field(node.fields, of_layer + "/name"), map.name + '/' + of_layer);
+      if (is_left_out(name, placement, field(node.fields, of_layer + "/enabled"))) continue;
       auto cells = godot_cells_of_4_0(scene_, one.value);
       if (!cells) return cells.error();
-      add_layer(node, std::move(layer_name), std::move(cells).value(), placement);
+      add_layer(node, {name, map.path + '/' + name}, std::move(cells).value(), placement);
     }
     return std::nullopt;
   }
@@ -146,6 +156,7 @@ class NodeReader {
   Notices& notices_;
   GodotContents contents_;
   std::map<std::string, Placement> placements_;  // by path of the node
+  std::set<std::string> names_;                  // of layers
 };
 
 }  // namespace

@@ -98,6 +98,19 @@ TEST(Godot, positions_of_layers_add_up) {
   EXPECT_TRUE(tile_at(read.map.layers[1], {3, -1}).is_tile());
 }
 
+TEST(Godot, layers_of_one_name_have_their_paths) {
+  const std::string doors =
+      "[node name=\"East\" type=\"Node2D\" parent=\".\"]\n\n"
+      "[node name=\"Ground\" type=\"TileMapLayer\" parent=\"East\"]\ntile_set = ExtResource(\"1_s\")\n" +
+      data({{1, 0, 0, 0, 0}}) + "\n";
+  const std::string text = scene(data({{0, 0, 0, 0, 0}}), doors);
+  const GodotScene read = scene_of(text, set);
+  EXPECT_EQ(read.map.layers.at(0).name, "Ground");
+  EXPECT_EQ(read.map.layers.at(1).name, "East/Ground");
+  EXPECT_EQ(drawn(text, set, "layer:Ground"), "#.\n");
+  EXPECT_EQ(drawn(text, set, "layer:East/Ground"), ".#\n");
+}
+
 // Whole tiles are a part of the coordinates, so that no tile lies beyond the map; the rest is the layer's offset.
 TEST(Godot, moved_layers_are_where_they_are_in_the_scene) {
   const std::string full =
