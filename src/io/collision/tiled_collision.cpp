@@ -27,7 +27,7 @@ struct Source {
   const Limits& limits;
 };
 
-// Tiles of a conversion, whether something beyond them counts, and not as a notice.
+// Bounds of a conversion, and whether what lies beyond them is measured instead of told.
 struct Extent {
   TileBox tiles;
   bool may_grow = false;

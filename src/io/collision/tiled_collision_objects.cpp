@@ -79,10 +79,11 @@ std::optional<Error> add_objects(TiledConversion& conversion, const LayerIndices
     const Vec offset = from_screen(conversion.plane.projection, offset_of(conversion.map, index));
     const ObjectLayer layer{conversion, index, path_of(conversion.map, index), offset};
     bool fills_some = false;
-    const bool is_shown = std::find(conversion.shown.begin(), conversion.shown.end(), index) != conversion.shown.end();
+    const LayerIndices& others = conversion.tile_object_layers;
+    const bool are_tiles_placed = std::find(others.begin(), others.end(), index) != others.end();
     for (const MapObject& object : objects) {
       if (!is_meant(conversion.map, object, term)) continue;
-      if (term.by == SolidBy::objects && object.kind == ObjectKind::tile && is_shown) continue;
+      if (term.by == SolidBy::objects && object.kind == ObjectKind::tile && are_tiles_placed) continue;
       fills_some = fills_some || object.kind == ObjectKind::tile || has_area(object);
       if (auto error = add(layer, object, term)) return error;
     }

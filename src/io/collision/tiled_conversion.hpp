@@ -29,7 +29,7 @@ struct TiledConversion {
   std::uint64_t steps = 0;  ///< Cost so far: see spend().
   bool may_grow = false;    ///< The map has no size of its own: what lies beyond its layers extends its bounds.
   TileBox beyond{};         ///< If so, the bounding box of what is solid outside the bounds of `solid`.
-  LayerIndices shown{};     ///< Layers whose tile objects another term is about: `objects` says nothing of these.
+  LayerIndices tile_object_layers{};  ///< Layers whose tile objects a term is about: `objects` tells nothing of these.
 
   [[nodiscard]] Vec tile_size() const noexcept { return plane.tile_size; }
 };

@@ -137,7 +137,8 @@ Result<MeantRule> meant_by(const TiledMap& map, const SolidRule& rule) {
 MaybeError apply(TiledConversion& conversion, const std::vector<MeantTerm>& terms) {
   for (const MeantTerm& meant : terms) {
     if (meant.term.by != SolidBy::tile_objects) continue;
-    conversion.shown.insert(conversion.shown.end(), meant.layers.begin(), meant.layers.end());
+    LayerIndices& layers = conversion.tile_object_layers;
+    layers.insert(layers.end(), meant.layers.begin(), meant.layers.end());
   }
   for (const MeantTerm& meant : terms) {
     const bool frees = meant.term.sign == TermSign::subtract;
