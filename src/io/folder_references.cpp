@@ -16,15 +16,27 @@ namespace {
 namespace fs = std::filesystem;
 using MaybeError = std::optional<Error>;
 
-Error refused(std::string_view source, ReferenceScope scope, std::string why) {
-  const bool in_project = scope == ReferenceScope::project;
+// Folders of a map; both are canonical.
+struct Folders {
+  fs::path map;   // where paths begin
+  fs::path root;  // where files may be
+};
+
+// Where files may be, and for maps of no project, what would make one.
+std::string allowed_place(const fs::path& root, ReferenceScope scope) {
+  if (scope != ReferenceScope::project) return "a file in the map's folder or below";
+  if (detail::is_project(root)) return "a file in the folder of the map's project or below";
+  return "a file in the map's folder or below, as no folder around it has a .git, *.tiled-project, *.ldtk, "
+         "project.godot or tilespace.toml";
+}
+
+Error refused(std::string_view source, std::string place, std::string why) {
   return {ErrorKind::refused,
           {},
           0,
           0,
           std::nullopt,
-          in_project ? "a file in the folder of the map's project or below, unless references anywhere are allowed"
-                     : "a file in the map's folder or below, unless references anywhere are allowed",
+          std::move(place) + ", unless references anywhere are allowed",
           detail::quoted(source) + ", " + std::move(why)};
 }
 
@@ -43,17 +55,12 @@ bool is_below(const fs::path& folder, const fs::path& file) {
 }
 
 // Refuses names that the scope does not allow. They are not looked up, so that nobody learns what is there.
-MaybeError refuse_name(std::string_view source, ReferenceScope scope) {
-  if (source.find('\0') != std::string_view::npos) return refused(source, scope, "which has a zero byte in it");
+MaybeError refuse_name(std::string_view source, const fs::path& root, ReferenceScope scope) {
+  const auto refuse = [&](const char* why) { return refused(source, allowed_place(root, scope), why); };
+  if (source.find('\0') != std::string_view::npos) return refuse("which has a zero byte in it");
   if (scope == ReferenceScope::anywhere || !detail::is_absolute_name(source)) return std::nullopt;
-  return refused(source, scope, "which is an absolute path");
+  return refuse("which is an absolute path");
 }
-
-// Folders of a map; both are canonical.
-struct Folders {
-  fs::path map;   // where paths begin
-  fs::path root;  // where files may be
-};
 
 // Resolves links and checks whether the file may be read.
 Result<fs::path> place_of(std::string_view source, const Folders& folders, const std::string& path,
@@ -62,12 +69,14 @@ Result<fs::path> place_of(std::string_view source, const Folders& folders, const
   const fs::path named = folders.map / path;
   const bool leads_out = scope == ReferenceScope::map_folder && (path == ".." || path.starts_with("../"));
   if (leads_out || (is_bounded && !is_below(folders.root, named.lexically_normal()))) {
-    return refused(source, scope, "which leads out of it");
+    return refused(source, allowed_place(folders.root, scope), "which leads out of it");
   }
   std::error_code error;
   fs::path real = detail::real_path(named, error);
   if (error) return cannot_read(error.message());
-  if (is_bounded && !is_below(folders.root, real)) return refused(source, scope, "where a link leads out of it");
+  if (is_bounded && !is_below(folders.root, real)) {
+    return refused(source, allowed_place(folders.root, scope), "where a link leads out of it");
+  }
   // Opening a pipe or a device may block for ever, or have side effects.
   const fs::file_status status = fs::status(real, error);
   detail::throw_if_no_memory(error);
@@ -103,8 +112,8 @@ Result<std::vector<std::byte>> FolderReferences::read(std::string_view from, std
     };
     if (reads_ == limits_.files) return about_file(too_large(limits_.files, " files that a map refers to"));
     ++reads_;
-    if (auto error = refuse_name(source, scope_)) return about_file(*std::move(error));
     if (auto error = find_folders()) return about_file(*std::move(error));
+    if (auto error = refuse_name(source, root_, scope_)) return about_file(*std::move(error));
     const Result<fs::path> place = place_of(source, {real_folder_, root_}, path, scope_);
     if (!place) return about_file(place.error());
     auto bytes = read_file(place->string(), Limits{.file_bytes = limits_.file_bytes - bytes_});

@@ -6,12 +6,11 @@
 #include "folder_entries.hpp"
 #include "no_memory.hpp"
 
-namespace tilespace::io::detail {
-namespace {
-
 namespace fs = std::filesystem;
 
-bool has_project(const fs::path& folder) {
+namespace tilespace::io::detail {
+
+bool is_project(const fs::path& folder) {
   for (const char* const name : {project_file_name, godot_project_name, ".git"}) {
     if (is_there(folder / name)) return true;
   }
@@ -24,8 +23,6 @@ bool has_project(const fs::path& folder) {
   return !visit_entries(folder.string(), look) && found;
 }
 
-}  // namespace
-
 bool is_there(const fs::path& path) {
   std::error_code error;
   const bool found = fs::exists(path, error);
@@ -35,7 +32,7 @@ bool is_there(const fs::path& path) {
 
 std::string project_root(const std::string& folder) {
   for (fs::path at = folder; at.has_relative_path(); at = at.parent_path()) {
-    if (has_project(at)) return at.string();
+    if (is_project(at)) return at.string();
   }
   return folder;
 }

@@ -18,12 +18,17 @@ inline constexpr const char* godot_project_name = "project.godot";
 /// Tests whether there is a file or a folder.
 [[nodiscard]] bool is_there(const std::filesystem::path& path);
 
-/// Root of the project of a folder: the nearest folder from this one on upwards that has a `.git`, a tilespace.toml, a
-/// project.godot, or a file that ends with .tiled-project or .ldtk; this folder if none has. The root of the file
-/// system is none.
+/// Tests whether a folder has a `.git`, a tilespace.toml, a project.godot, or a file that ends with .tiled-project or
+/// .ldtk.
 ///
-/// Invalid     Folders that cannot be listed have no such files. Of a folder, 10000 entries are looked at.
-/// Cost        System calls, and a list of each folder on the way.
+/// Invalid     A folder that cannot be listed has no such files. 10000 entries are looked at.
+/// Cost        System calls, and a list of the folder.
+[[nodiscard]] bool is_project(const std::filesystem::path& folder);
+
+/// Root of the project of a folder: the nearest one from this one on upwards that is_project(); this folder if none is.
+/// The root of the file system is none.
+///
+/// Cost        That of is_project() for each folder on the way.
 [[nodiscard]] std::string project_root(const std::string& folder);
 
 }  // namespace tilespace::io::detail

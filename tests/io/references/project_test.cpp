@@ -101,6 +101,18 @@ TEST_F(Project, references_are_allowed_below_the_root_only) {
   EXPECT_TRUE(load_map(path(), {.references = ReferenceScope::anywhere}));
 }
 
+// Unless a folder around that of the test is a project.
+TEST_F(Project, maps_of_none_are_told_what_would_make_one) {
+  if (tilespace::io::detail::is_project(tilespace::io::detail::project_root(top_.string()))) GTEST_SKIP();
+  EXPECT_EQ(
+      loaded(by("layer:one")),
+      "game/maps/level.tmx: ../sets/a.tsx: expected a file in the map's folder or below, as no folder around it has "
+      "a .git, *.tiled-project, *.ldtk, project.godot or tilespace.toml, unless references anywhere are allowed, "
+      "found \"../sets/a.tsx\", which leads out of it");
+  write("game/tilespace.toml", "");
+  EXPECT_EQ(loaded(by("layer:one")), "layer:one | tiles of the layer one");
+}
+
 #if defined(__unix__)
 TEST_F(Project, links_out_of_the_root_are_refused) {
   write("game/.git", "");
