@@ -112,9 +112,11 @@ MapObject random_area(Rng& rng) {
   return area;
 }
 
+// The first tile always has a shape: the rule `shapes` is an error without any.
 Tileset random_set(Rng& rng) {
   Tileset set = tileset(1, tile_width, tile_height);
-  for (std::uint32_t id = 0; id < 4; ++id) {
+  tile_of(set, 0).collision = {rectangle(eighths(rng, 24), eighths(rng, 24), 8, 8)};
+  for (std::uint32_t id = 1; id < 4; ++id) {
     MapObject area = random_area(rng);
     area.position = {eighths(rng, 24), eighths(rng, 24)};
     if (!rng.one_in(3)) tile_of(set, id).collision = {area};
