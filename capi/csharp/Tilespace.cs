@@ -964,6 +964,10 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_to_world(tilespace_layout* layout, tilespace_point* point, tilespace_point* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_points_to_tile_space(tilespace_layout* layout, tilespace_point* points, tilespace_point* @out, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_points_to_world(tilespace_layout* layout, tilespace_point* points, tilespace_point* @out, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_projection_oblique(int tile_width, int tile_height, double skew_x, double skew_y, tilespace_projection* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_projection_isometric(int tile_width, int tile_height, int map_height, tilespace_projection* @out);

@@ -361,6 +361,14 @@ TILESPACE_API tilespace_error tilespace_to_tile_space(const tilespace_layout* la
 TILESPACE_API tilespace_error tilespace_to_world(const tilespace_layout* layout, const tilespace_point* point,
                                                  tilespace_point* out);
 
+/* Converts many points of the world to tile space, or back, each as by itself. `points` and `out` may be the same.
+ * Errors      BAD_LAYOUT. C++: to_tile_space, to_world. */
+TILESPACE_API tilespace_error tilespace_points_to_tile_space(const tilespace_layout* layout,
+                                                             const tilespace_point* points, tilespace_point* out,
+                                                             size_t count);
+TILESPACE_API tilespace_error tilespace_points_to_world(const tilespace_layout* layout, const tilespace_point* points,
+                                                        tilespace_point* out, size_t count);
+
 /* ---- Isometric, staggered and oblique screens -------------------------------------------------------------------- */
 
 /* Rows or columns of a staggered map that are shifted by half a tile. C++: Stagger. */
@@ -525,7 +533,7 @@ TILESPACE_API tilespace_error tilespace_set_solid_area(tilespace_map* map, const
                                                        uint32_t boundary, uint32_t solid);
 
 /* Makes the tiles of `box` solid or free by bytes, one a tile: as tilespace_map_from_bytes(). Tiles beyond the bounds
- * are left out. */
+ * are left out. Allocates. Errors: OUT_OF_MEMORY, then nothing changes. */
 TILESPACE_API tilespace_error tilespace_set_solid_bytes(tilespace_map* map, const tilespace_tile_box* box,
                                                         const uint8_t* bytes, ptrdiff_t stride);
 

@@ -57,6 +57,17 @@ void touch_each(std::span<const Circle> circles, const tilespace_box_arrays_view
   }
 }
 
+// Converts points one by one by `convert(layout, point)`.
+template <class Convert>
+[[nodiscard]] tilespace_error convert_points(const tilespace_layout* layout, const tilespace_point* points,
+                                             tilespace_point* out, size_t count, Convert&& convert) noexcept {
+  if (layout == nullptr || !is_array(points, count) || !is_array(out, count)) return TILESPACE_BAD_POINTER;
+  const std::optional<Layout> converted = layout_of(layout);
+  if (!converted) return TILESPACE_BAD_LAYOUT;
+  for (size_t i = 0; i < count; ++i) out[i] = to_c_value<tilespace_point>(convert(*converted, to_cpp(points[i])));
+  return TILESPACE_OK;
+}
+
 }  // namespace
 
 extern "C" {
@@ -210,11 +221,18 @@ tilespace_error tilespace_to_tile_space(const tilespace_layout* layout, const ti
 }
 
 tilespace_error tilespace_to_world(const tilespace_layout* layout, const tilespace_point* point, tilespace_point* out) {
-  if (layout == nullptr || point == nullptr || out == nullptr) return TILESPACE_BAD_POINTER;
-  const std::optional<Layout> converted = layout_of(layout);
-  if (!converted) return TILESPACE_BAD_LAYOUT;
-  *out = to_c_value<tilespace_point>(to_world(*converted, to_cpp(*point)));
-  return TILESPACE_OK;
+  return tilespace_points_to_world(layout, point, out, 1);
+}
+
+tilespace_error tilespace_points_to_tile_space(const tilespace_layout* layout, const tilespace_point* points,
+                                               tilespace_point* out, size_t count) {
+  return convert_points(layout, points, out, count,
+                        [](const Layout& to, Point point) { return to_tile_space(to, point); });
+}
+
+tilespace_error tilespace_points_to_world(const tilespace_layout* layout, const tilespace_point* points,
+                                          tilespace_point* out, size_t count) {
+  return convert_points(layout, points, out, count, [](const Layout& to, Point point) { return to_world(to, point); });
 }
 
 }  // extern "C"

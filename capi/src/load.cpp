@@ -14,6 +14,7 @@ io::Result<std::vector<std::byte>> capi::CallerReferences::read(std::string_view
     error.kind = read_ == nullptr ? io::ErrorKind::refused : io::ErrorKind::cannot_read;
     error.file = path;
     error.expected = "a file that the caller reads";
+    error.found = read_ == nullptr ? "no function that reads it" : "the function that reads it has no bytes";
     return error;
   }
   const std::span<const std::byte> all = std::as_bytes(std::span<const std::uint8_t>(bytes, size));

@@ -154,9 +154,14 @@ tilespace_error tilespace_set_solid_bytes(tilespace_map* map, const tilespace_ti
   const tilespace_error error = check_window(box, bytes);
   if (error != TILESPACE_OK) return error;
   const TileBox window = to_cpp(*box);
-  const ByteRows rows{bytes, stride, window};
-  for_each_tile(intersection(window, map->world.map.bounds()),
-                [&](Tile tile) { map->world.map.set_solid(tile, rows(tile.x, tile.y)); });
+  CollisionMap& tiles = map->world.map;
+  const TileBox inside = intersection(window, tiles.bounds());
+  const Result<CollisionMap> written = CollisionMap::from(inside, ByteRows{bytes, stride, window});
+  if (!written) return to_c(written.error().code);
+  for (std::int32_t y = inside.min.y; y < inside.max.y; ++y) {
+    const TileSpan row{y, inside.min.x, inside.max.x};
+    static_cast<void>(tiles.copy_tiles(std::span(&row, 1), *written));  // no shapes, which would take memory
+  }
   return TILESPACE_OK;
 }
 

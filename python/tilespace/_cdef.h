@@ -182,6 +182,11 @@ tilespace_error tilespace_to_tile_space(const tilespace_layout* layout, const ti
                                                       tilespace_shape* out);
 tilespace_error tilespace_to_world(const tilespace_layout* layout, const tilespace_point* point,
                                                  tilespace_point* out);
+tilespace_error tilespace_points_to_tile_space(const tilespace_layout* layout,
+                                                             const tilespace_point* points, tilespace_point* out,
+                                                             size_t count);
+tilespace_error tilespace_points_to_world(const tilespace_layout* layout, const tilespace_point* points,
+                                                        tilespace_point* out, size_t count);
 enum tilespace_stagger {
   TILESPACE_STAGGER_NONE = 0,
   TILESPACE_STAGGER_ODD_ROWS = 1,

@@ -245,6 +245,32 @@ TEST(CApiGrids, have_a_type_and_values) {
   EXPECT_NE(tilespace_grid_create(&endless, TILESPACE_U8, &none), TILESPACE_OK);
 }
 
+TEST(CApiLayouts, convert_many_points_as_one) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const auto layout = as<tilespace_layout>(
+        rng.one_in(2) ? Layout::pixels(16.0) : Layout::y_up({rng.real(-9, 9), 2.0}, 0.05, rng.real(-3, 3)));
+    std::vector<tilespace_point> points(static_cast<std::size_t>(i % 9));
+    for (tilespace_point& point : points) point = as<tilespace_point>(any_point(rng));
+    std::vector<tilespace_point> there(points.size());
+    std::vector<tilespace_point> in_place = points;
+    EXPECT_EQ(tilespace_points_to_world(&layout, points.data(), there.data(), points.size()), TILESPACE_OK);
+    EXPECT_EQ(tilespace_points_to_tile_space(&layout, in_place.data(), in_place.data(), points.size()), TILESPACE_OK);
+    for (std::size_t j = 0; j < points.size(); ++j) {
+      tilespace_point in_world{};
+      tilespace_shape in_tiles = shape(as<Point>(points[j]));
+      EXPECT_EQ(tilespace_to_world(&layout, &points[j], &in_world), TILESPACE_OK);
+      EXPECT_EQ(tilespace_to_tile_space(&layout, &in_tiles, &in_tiles), TILESPACE_OK);
+      EXPECT_EQ(as<Point>(there[j]), as<Point>(in_world));
+      EXPECT_EQ(as<Point>(in_place[j]), as<Point>(in_tiles.as.point));
+    }
+  }
+  const tilespace_layout bad{};
+  tilespace_point point{};
+  EXPECT_EQ(tilespace_points_to_world(&bad, &point, &point, 1), TILESPACE_BAD_LAYOUT);
+  EXPECT_EQ(tilespace_points_to_tile_space(&bad, nullptr, &point, 1), TILESPACE_BAD_POINTER);
+}
+
 TEST(CApiLayouts, convert_shapes_as_cpp_does) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
