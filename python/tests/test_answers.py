@@ -203,7 +203,7 @@ def test_bodies():
     assert 0 < map.free_turn(ts.Polygon([(0, 1.4), (4, 1.4), (4, 1.9), (0, 1.9)]), (2, 1.65), 1.0) < 1.0
     with pytest.raises(ValueError):
         map.move(ts.Circle((1, 1), 1), (1, 1), "glide")
-    with pytest.raises(ValueError):
+    with pytest.raises(TypeError, match="expected Body, Circle or Capsule, found Box"):
         map.move(ts.Box((0, 0), (1, 1)), (1, 1))
     hero = ts.Platformer(map, ts.Body((1, 0), (0.75, 1)))
     for _ in range(60):

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What new users write, right or wrong: it works, or the error says what to write."""
 
+import copy
 import re
 
 import numpy as np
@@ -143,3 +144,238 @@ def test_planks_and_wheels_carry_or_let_go():
     wall = ts.MovingSolid(ts.Body((4, 2), (4, 6)))
     blocked = map.carry_by_turn(rider, wheel, after, (3.5, 4.5), 1, 3.0, movers=[wall])
     assert not map.overlaps_solid(blocked.body, [wall]) or blocked.crushed
+
+
+def test_what_moves_may_be_any_iterable(map):
+    lift = ts.MovingSolid(ts.Body((1, 3), (8, 0.5)), (0, -1))
+    body, world = ts.Body((2, 1), (1, 1)), ts.CollisionMap(np.zeros((8, 12), bool))
+    expected = world.move(body, (0, 6), movers=[lift])
+    assert expected.contacts[0].solid == 0 and expected.body.min == (2, 1)
+    for movers in ((lift for _ in range(1)), iter([lift]), (lift,)):
+        assert world.move(body, (0, 6), movers=movers) == expected
+    assert world.overlaps_solid(ts.Body((2, 2), (1, 1)), movers=(lift for _ in range(1)))
+    assert world.cast(body, (0, 6), movers=map_of(lift)) == world.cast(body, (0, 6), movers=[lift])
+    for wrong in (lift, [body], 3, [lift, None]):
+        with pytest.raises(TypeError, match="movers: expected a list of MovingSolids and MovingMaps"):
+            world.move(body, (0, 6), movers=wrong)
+
+
+def map_of(thing):
+    return map(lambda _: thing, [0])
+
+
+def test_indices_are_those_of_the_list():
+    deck = ts.CollisionMap(np.ones((1, 4), bool))
+    ship, lift = ts.MovingMap(deck, (20, 20), (0, 0)), ts.MovingSolid(ts.Body((1, 3), (8, 0.5)), (0, -1))
+    world = ts.CollisionMap(np.zeros((40, 40), bool))
+    body, other = ts.Body((2, 2), (1, 1)), ts.Body((21, 19), (1, 1))
+    for movers in ([ship, lift], [lift, ship], [ship, ship, lift]):
+        assert movers[world.carry(body, movers).carrier] is lift
+        assert movers[world.carry(other, movers).carrier] is ship
+        assert movers[world.move(ts.Body((2, 0), (1, 1)), (0, 3), movers=movers).contacts[0].solid] is lift
+        assert movers[world.cast(ts.Body((21, 18), (1, 1)), (0, 3), movers=movers).solid] is ship
+    assert world.carry(ts.Body((30, 30), (1, 1)), [ship, lift]).carrier is None
+    assert world.cast(ts.Body((21, 19), (1, 1)), (0, 3)) is None
+
+
+@pytest.mark.parametrize("ask", [
+    lambda map: map.any_solid(ts.Body((0, 0), (1, 1))), lambda map: map.count_solid(ts.Point(0, 0)),
+    lambda map: map.tiles(ts.Body((0, 0), (1, 1))), lambda map: map.first_solid(ts.Segment((0, 0), (1, 1))),
+    lambda map: map.overlaps_solid(ts.Point(0, 0)), lambda map: map.move(ts.Box((0, 0), (1, 1)), (1, 1)),
+    lambda map: map.overlaps_solid(ts.Box((0, 0), (1, 1)), movers=[]), lambda map: map.cast((0, 0), (1, 1)),
+    lambda map: ts.overlaps_interior(ts.Polygon([(0, 0), (1, 0), (0, 1)]), ts.Circle((0, 0), 1)),
+    lambda map: ts.distance(ts.Segment((0, 0), (1, 1)), ts.Point(1, 1)), lambda map: ts.has_interior(ts.Point(1, 1)),
+    lambda map: ts.VolumeSet().touching(ts.Body((0, 0), (1, 1))), lambda map: map.free_turn(ts.Point(1, 1), (0, 0), 1),
+    lambda map: ts.ObjectIndex(map.bounds).touching(ts.Body((0, 0), (1, 1))),
+    lambda map: ts.relate(ts.Box((0, 0), (1, 1)), ts.Circle((0, 0), 1)), lambda map: ts.Platformer(None, None),
+    lambda map: ts.Platformer(map, (0, 0, 1, 1)), lambda map: ts.TopDown(map, ts.Box((0, 0), (1, 1))),
+])
+def test_shapes_that_a_function_does_not_take_are_no_answer(map, ask):
+    with pytest.raises(TypeError, match="expected|no test of these two"):
+        ask(map)
+
+
+def test_bodies_are_boxes_where_pairs_are_tested(rng):
+    for _ in range(50):
+        body, other = (ts.Body(place, size) for place, size in rng.integers(1, 6, (2, 2, 2)) / 2)
+        for test in (ts.touches, ts.overlaps_interior, ts.distance):
+            assert test(body, other) == test(body.box, other.box) == test(body, other.box)
+    with pytest.raises(ValueError, match="only boxes occupy"):
+        ts.CollisionMap([[1]]).any_solid(ts.Circle((0, 0), 1), "occupied")
+    with pytest.raises(ValueError, match="by: expected tiles or shapes, found 'time_of_impact'"):
+        ts.CollisionMap([[1]]).any_solid(ts.Circle((0, 0), 1), by="time_of_impact")
+
+
+def test_shapes_of_arrays_and_points_have_numbers():
+    pair = np.array([1.0, 2.0])
+    assert ts.Body(pair, pair) == ts.Body((1, 2), (1, 2)) and hash(ts.Circle(pair, 1)) == hash(ts.Circle((1, 2), 1))
+    assert ts.Circle(ts.Point(1, 2), 3) == ts.Circle((1, 2), 3) and tuple(ts.Point(1, 2)) == (1, 2)
+    index = ts.ObjectIndex((0, 0, 9, 9))
+    first = index.insert(ts.Box((1, 1), (2, 2)), "box")
+    assert index.nearest(ts.Point(0, 0)) == ["box"] and index.box(first) == (1, 1, 2, 2)
+
+
+def test_tiles_that_int32_has_not_are_told():
+    map = ts.CollisionMap(np.zeros((2, 5), bool))
+    far = np.array([[2 ** 32 + 3, 1]])
+    for ask in (lambda: map.steps_to_goals(far), lambda: map.sees(far, [(4, 1)]), lambda: map.straighten_path(far, radius=1),
+                lambda: ts.RoomIndex(map).rooms_at(far), lambda: map.steps_to_goals(np.array([[2 ** 63, 0]], np.uint64))):
+        with pytest.raises(OverflowError, match="2.31"):
+            ask()
+    with pytest.raises(TypeError, match="whole numbers"):
+        map.steps_to_goals([("1", "2")])
+
+
+def test_arrays_begin_at_the_bounds(rng):
+    tiles = rng.random((5, 7)) < 0.3
+    map = ts.CollisionMap(tiles, origin=(-3, -9))
+    steps = map.steps_to_goals([(0, -7)])
+    for x in range(-3, 4):
+        for y in range(-9, -4):
+            assert tiles[map.index_of((x, y))] == map.is_solid(x, y)
+    assert steps[map.index_of((0, -7))] in (0, -1)
+    free = map.tiles_where(~map.to_array())
+    assert free.dtype == np.int32 and len(free) == (~tiles).sum()
+    assert not any(map.is_solid(x, y) for x, y in free.tolist()) and not tiles[map.index_of(free)].any()
+    for beyond in ((4, -9), (-4, -9), (0, -4), (0, -10), [(0, -7), (0, 0)]):
+        with pytest.raises(IndexError, match="tiles within"):
+            map.index_of(beyond)
+    with pytest.raises(ValueError, match=r"expected shape \(5, 7\)"):
+        map.tiles_where(np.zeros((7, 5)))
+
+
+def test_occupancy_grids_of_other_integers():
+    grid = [[-1, 0, 20, 65, 100]]
+    for dtype in (np.int8, np.int16, np.int64):
+        array = np.array(grid, dtype)
+        assert ts.CollisionMap(array, occupied=65).to_array().tolist() == [[False, False, False, True, True]]
+        assert ts.CollisionMap(array, unknown="solid").to_array().tolist() == [[True, False, False, True, True]]
+    assert ts.CollisionMap(np.array(grid)).to_array().tolist() == [[True, False, True, True, True]]
+    for other in (np.uint8, float, bool):
+        with pytest.raises(TypeError, match="expected an array of signed integers"):
+            ts.CollisionMap(np.zeros((1, 1), other), occupied=50)
+
+
+def test_slices_of_paths_are_tiles():
+    path = ts.CollisionMap(np.zeros((1, 5), bool)).find_path((0, 0), (4, 0))
+    assert path[1:3] == [(1, 0), (2, 0)] and path[::-2] == [(4, 0), (2, 0), (0, 0)] and path[np.int64(-1)] == (4, 0)
+
+
+def test_exceptions_of_readers_are_raised():
+    content = (b'<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8">'
+               b'<tileset firstgid="1" source="a.tsx"/><layer name="a" width="1" height="1">'
+               b'<data encoding="csv">1</data></layer></map>')
+
+    def fails(name):
+        raise KeyboardInterrupt(name)
+
+    with pytest.raises(KeyboardInterrupt, match="a.tsx"):
+        ts.load_map(content, solid="any", read=fails)
+    with pytest.raises(TypeError, match="read: expected bytes or None for a.tsx, found str"):
+        ts.load_map(content, solid="any", read=lambda name: "<tileset/>")
+    with pytest.raises(ts.MapError, match="no function that reads it"):
+        ts.load_map(content, solid="shapes")
+
+
+def test_lines_of_text_may_end_as_on_windows():
+    assert ts.CollisionMap.from_text("..#\r\n...\r\n") == ts.CollisionMap.from_text("..#\n...\n")
+
+
+def test_save_files_say_why_they_are_refused():
+    content = ts.save({"a": np.arange(3, dtype=np.int32), "m": ts.CollisionMap([[1]])}, version=3)
+    for wrong, words in ((content, "newer version than 0"), (content[:-9], "cut short"), (b"no", "no save file|short"),
+                         (content + b"1234", "after its end"), (content[:60] + b"\0\1\2" + content[63:], "damaged")):
+        with pytest.raises(ValueError, match=words):
+            ts.SaveFile(wrong, version=0 if wrong is content else 3)
+    file = ts.SaveFile(bytearray(content), version=3)
+    assert file.values("a", np.int32).tolist() == [0, 1, 2]
+    for ask in (lambda: file.map("a"), lambda: file.grid("m"), lambda: file.mask("m"), lambda: file.values("m")):
+        with pytest.raises(ValueError, match="section '[am]': expected"):
+            ask()
+    with pytest.raises(TypeError, match="float32"):
+        file.values("a", np.float32)
+    assert ts.CollisionMap.from_bytes(memoryview(ts.CollisionMap([[1]]).to_bytes())).solid_count == 1
+
+
+@pytest.mark.parametrize("words, make", [
+    ("corners: expected 3 to 16", lambda map: ts.Polygon([(0, 0), (1, 1)])),
+    ("corners: expected 3 to 16", lambda map: ts.Polygon([(0, 0), (4, 0), (1, 1), (0, 4)])),
+    ("factor: expected 0 to 1000", lambda map: map.flee_costs([(0, 0)], factor=(-6, 5))),
+    ("free_cost: expected 0 to 255", lambda map: ts.travel_costs([[0]], free_cost=256)),
+    ("page_bits: expected 6 to 14", lambda map: ts.generated_world("caves", page_bits=99)),
+    ("margin: expected 4 to half", lambda map: ts.generated_world("caves", margin=1000)),
+    ("budget: expected", lambda map: ts.generated_world("caves", budget=10)),
+    ("bounds: expected x0 <= x1", lambda map: ts.generated_world("caves", bounds=(5, 5, 0, 0))),
+    ("bounds: expected x0 <= x1", lambda map: ts.generated_world("caves").window(10, 10, 0, 0)),
+    ("levels: expected at least one", lambda map: ts.join_maps([])),
+    ("points: expected a hull", lambda map: ts.convex_hull([(0, 0), (1, 1)])),
+])
+def test_values_that_cannot_be_are_named(map, words, make):
+    with pytest.raises(ValueError, match=words):
+        make(map)
+    with pytest.raises(TypeError, match="factor: expected a fraction of whole numbers"):
+        map.flee_costs([(0, 0)], factor=1.2)
+
+
+def test_hulls_footprints_and_velocities():
+    hull = ts.convex_hull([(0, 0), (2, 0), (1, 0.5), (2, 2), (0, 2)])
+    assert set(hull.corners) == {(0, 0), (2, 0), (2, 2), (0, 2)}
+    assert set(ts.placed((5, 7, 0.0), hull).corners) == {(5, 7), (7, 7), (7, 9), (5, 9)}
+    turned = np.array(ts.placed((0, 0, np.pi / 2), hull).corners)
+    assert np.allclose(sorted(turned.round(9).tolist()), [[-2, 0], [-2, 2], [0, 0], [0, 2]])
+    assert ts.slide_along((3, 4), (0, -1)) == (3, 0) and ts.bounce_off((3, 4), (0, -1)) == (3, -4)
+
+
+def test_objects_in_arrays(rng):
+    index = ts.ObjectIndex((0, 0, 50, 50))
+    corners = rng.uniform(0, 50, (200, 2))
+    boxes = np.hstack([corners, corners + 0.5])
+    ids = index.insert_all(boxes)
+    assert ts.ObjectIndex.slots(ids).tolist() == list(range(200))
+    gaps = np.maximum(0, np.maximum(boxes[:, :2] - 25, 25 - boxes[:, 2:]))
+    nearest = index.slots(index.ids_nearest((25, 25), 5))
+    assert nearest.tolist() == np.argsort((gaps ** 2).sum(1), kind="stable")[:5].tolist()
+    pairs = index.slots(index.pairs())
+    assert pairs.shape[1] == 2 and all((boxes[a, :2] <= boxes[b, 2:]).all() and (boxes[b, :2] <= boxes[a, 2:]).all()
+                                       for a, b in pairs)
+    for clone in (copy.copy, copy.deepcopy):
+        with pytest.raises(TypeError, match="cannot be copied"):
+            clone(index)
+
+
+@pytest.mark.parametrize("kind, steps", [(ts.Platformer, {"move": 1.0}), (ts.TopDown, {"direction": (1.0, 0.0)})])
+def test_characters_are_copied_changed_and_tuned(kind, steps):
+    map = ts.CollisionMap.from_text("........\n........\n########")
+    hero = kind(map, ts.Body((1, 1), (0.5, 0.5)))
+    saved, alone = copy.copy(hero), copy.deepcopy(hero)
+    for _ in range(10):
+        hero.step(1 / 60, **steps)
+    assert saved.body.min == alone.body.min == (1, 1) and hero.body.min[0] > 1
+    for _ in range(10):
+        saved.step(1 / 60, **steps)
+    assert saved.state == hero.state and alone.state != hero.state
+    hero.body = ts.Body((5, 0.5), (0.5, 1))
+    hero.velocity = np.array([1.0, -2.0])
+    assert hero.body == ts.Body((5, 0.5), (0.5, 1)) and hero.velocity == (1, -2)
+    name = "walk_speed" if kind is ts.Platformer else "speed"
+    hero.tune(**{name: 3.5})
+    assert hero.tuning[name] == 3.5 and saved.tuning[name] != 3.5
+    with pytest.raises(TypeError, match=f"no number of the tuning: wings; there are .*{name}"):
+        hero.tune(wings=2)
+    with pytest.raises(TypeError, match="body: expected a Body"):
+        hero.body = (1, 2, 3, 4)
+    before = hero.state
+    with pytest.raises(ValueError, match="state: expected"):
+        hero.state = b"short"
+    assert hero.state == before
+
+
+def test_bytes_that_are_no_state_are_refused():
+    hero = ts.Platformer(ts.CollisionMap([[0]]), ts.Body((0, 0), (1, 1)))
+    before = hero.state
+    with pytest.raises(ValueError, match="not those of a state"):
+        hero.state = b"\7" * 96
+    assert hero.state == before and hero.footing == "air"
+    for height, seconds in ((3.0, 0.5), (1.5, 0.25)):
+        gravity, speed = ts.jump_gravity(height, seconds), ts.jump_speed(height, seconds)
+        assert np.isclose(speed * seconds - gravity * seconds ** 2 / 2, height) and np.isclose(speed, gravity * seconds)

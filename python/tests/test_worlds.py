@@ -209,7 +209,7 @@ def test_branches_readers_and_upkeep(file, tmp_path):
     assert revisions == 0 and size >= 0
     file.close()
     assert repr(file) == "<ChunkedMap, closed>"
-    with pytest.raises(ValueError, match="handle"):
+    with pytest.raises(ValueError, match="the world is closed"):
         file.is_solid(0, 0)
     file.close()
 

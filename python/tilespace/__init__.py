@@ -16,7 +16,7 @@ from ._types import (DOOR, PLACED_TILE, RAY_HIT, SIDES, SPAN, SWEEP_EVENT, SWEEP
                      VISIBILITY_CORNER, Candidate, CastExplanation, MoveLeg, MoveResult, Path, PushResult, RayHit,
                      SolidPoint, SweepHit)
 from .contents import Layer, Level, MapObject, MapTile, Tileset, join_maps, load_levels
-from .controllers import Platformer, TopDown
+from .controllers import Platformer, TopDown, jump_gravity, jump_speed
 from .hexagons import (HexLayout, hex_distance, hex_line, hex_neighbours, hex_ring, hex_spiral, to_hex,
                        to_tile)
 from .loading import LoadedMap, load_map
@@ -26,9 +26,10 @@ from .objects import ObjectIndex
 from .rooms import RoomIndex
 from .saves import SaveFile, save
 from .screens import Projection, cell_of_tile, tile_of_cell
-from .shapes import (Annulus, Body, Box, Capsule, Circle, Point, Polygon, Sector, Segment, Shape, clip,
-                     compare_distance, distance, has_interior, nearer, orientation, overlaps_interior, placed, relate,
-                     seen_from, touches, touches_each)
+from .shapes import (Annulus, Body, Box, Capsule, Circle, Point, Polygon, Sector, Segment, Shape, bounce_off, clip,
+                     compare_distance, convex_hull, distance, has_interior, nearer, orientation, overlaps_interior,
+                     placed, relate, seen_from, slide_along, touches, touches_each)
+from .tile_shapes import TILE_FORMS, TileShape
 from .volumes import Volume, VolumeHit, VolumeSet
 from .worlds import (Branch, CHUNK_CHANGE, ChunkedMap, Revision, WorldError, create_world, generated_world,
                      has_world_files, open_world)
@@ -41,10 +42,11 @@ __all__ = [
     "MapError", "MapObject", "MapTile", "MoveLeg", "MoveResult", "MovingMap", "MovingSolid", "ObjectIndex",
     "PLACED_TILE", "Path", "PathIndex", "Platformer", "Point", "Polygon", "Projection", "PushResult", "RAY_HIT",
     "RayHit", "Revision", "RoomIndex", "SIDES", "SPAN", "SWEEP_EVENT", "SWEEP_HIT", "SaveFile", "Sector", "Segment",
-    "Shape", "SolidPoint", "SweepHit", "TILE_ON_LINE", "Tileset", "TopDown", "TurnResult", "VISIBILITY_CORNER",
-    "Volume", "VolumeHit", "VolumeSet", "World", "WorldError", "after_turn", "cell_of_tile", "clip",
-    "compare_distance", "create_world", "distance", "generated_world", "has_interior", "has_world_files",
-    "hex_distance", "hex_line", "hex_neighbours", "hex_ring", "hex_spiral", "join_maps", "limit_simd_level",
-    "load_levels", "load_map", "nearer", "open_world", "orientation", "overlaps_interior", "placed", "relate", "save",
-    "seen_from", "simd_level", "tile_of_cell", "to_hex", "to_tile", "touches", "touches_each", "travel_costs",
+    "Shape", "SolidPoint", "SweepHit", "TILE_FORMS", "TILE_ON_LINE", "TileShape", "Tileset", "TopDown", "TurnResult",
+    "VISIBILITY_CORNER", "Volume", "VolumeHit", "VolumeSet", "World", "WorldError", "after_turn", "bounce_off",
+    "cell_of_tile", "clip", "compare_distance", "convex_hull", "create_world", "distance", "generated_world",
+    "has_interior", "has_world_files", "hex_distance", "hex_line", "hex_neighbours", "hex_ring", "hex_spiral",
+    "join_maps", "jump_gravity", "jump_speed", "limit_simd_level", "load_levels", "load_map", "nearer", "open_world",
+    "orientation", "overlaps_interior", "placed", "relate", "save", "seen_from", "simd_level", "slide_along",
+    "tile_of_cell", "to_hex", "to_tile", "touches", "touches_each", "travel_costs",
 ]

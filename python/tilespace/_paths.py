@@ -8,7 +8,7 @@ from typing import Any, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, new_handle, output_of, pointer, rows_of, tile_box, tile_of
+from ._library import all_of, check, enum, new_handle, output_of, pointer, tile_box, tile_of, tiles_of, whole_pair
 from ._space import Space
 from ._tilespace import ffi, lib
 from ._types import Array, Path
@@ -99,7 +99,7 @@ class Paths(Space):
         """The tiles of a path at which a box of a size (width, height), or a disc, has to turn (string pulling)."""
         if (size is None) == (radius is None):
             raise TypeError("expected a size or a radius")
-        path = rows_of(tiles, 2, "tiles", np.int32)
+        path = tiles_of(tiles, "tiles")
         extent = ffi.new("tilespace_vec*", (radius, 0.0) if size is None else tuple(size))
         with self._guard:
             return all_of(np.dtype(("i4", 2)), "tilespace_tile*", lambda *out: lib.tilespace_straighten_path(
@@ -111,7 +111,7 @@ class Paths(Space):
 
         Here, and in the other fields: with `edited`, a box x0, y0, x1, y1 of tiles that have changed since, the
         field in `out` is updated, which takes as long as what has changed of it."""
-        tiles = rows_of(goals, 2, "goals", np.int32)
+        tiles = tiles_of(goals, "goals")
         with self._guard:
             options, kept = self._options(diagonals, None, blocked)
             steps = self._grid(
@@ -126,7 +126,7 @@ class Paths(Space):
         """Cost of the cheapest path from each tile to the nearest goal (Dijkstra map): float64 [y, x], inf where there
         is no way; with `exact`, int32 [y, x, 2] of straight and diagonal parts. `out` and `edited`: of exact ones."""
         _only_exact(exact, out)
-        tiles = rows_of(goals, 2, "goals", np.int32)
+        tiles = tiles_of(goals, "goals")
         with self._guard:
             options, kept = self._options(diagonals, costs, blocked)
             both = self._grid(lib.TILESPACE_COST, _COST, lambda box, workspace, grid: lib.tilespace_costs_to_goals(
@@ -147,7 +147,7 @@ class Paths(Space):
         _only_exact(exact, out)
         if (edited is None) != (threat_costs is None):
             raise ValueError("expected edited and threat_costs together")
-        tiles, rule = rows_of(threats, 2, "threats", np.int32), ffi.new("tilespace_flee_factor*", factor)
+        tiles, rule = tiles_of(threats, "threats"), _flee_factor(factor)
         goals = pointer(tiles, "tilespace_tile*"), len(tiles)
         with self._guard:
             options, kept = self._options(diagonals, costs, blocked)
@@ -160,7 +160,7 @@ class Paths(Space):
                         threat_costs, lambda before: lib.tilespace_update_flee_costs(
                             self._handle, *goals, box, rule, options, workspace, before, grid)), out, edited)
         del kept
-        return both if exact else _total(both) / factor[1]
+        return both if exact else _total(both) / float(rule.denominator)
 
     def blocked_for_squares(self, size: int, costs: Any = None, blocked: Any = None) -> Array:
         """Tiles that paths of a square of size x size tiles must not enter by its north-western one: bool [y, x], for
@@ -283,8 +283,18 @@ def _total(both: Array) -> Array:
     return np.asarray(total)
 
 
+def _flee_factor(factor: Any) -> Any:
+    rule = whole_pair("tilespace_flee_factor*", factor, "factor", "a fraction")
+    if not (0 <= rule.numerator <= 1000 and 1 <= rule.denominator <= 1000):
+        raise ValueError(f"factor: expected 0 to 1000 over 1 to 1000, found {factor!r}")
+    return rule
+
+
 def travel_costs(inflation: Any, free_cost: int = 50) -> Array:
-    """Costs for find_path(costs=...) out of inflation costs: uint8, 0 where a robot does not fit."""
+    """Costs for find_path(costs=...) out of inflation costs: uint8, 0 where a robot does not fit. `free_cost`: of tiles
+    without inflation, 1 to 255; with 0 they are shut, too."""
+    if not 0 <= free_cost <= 255:
+        raise ValueError(f"free_cost: expected 0 to 255, found {free_cost!r}")
     table = np.array([lib.tilespace_travel_cost(i, free_cost) for i in range(256)], np.uint8)
     return table[np.asarray(inflation, np.uint8)]
 

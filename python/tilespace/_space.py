@@ -7,19 +7,22 @@ from typing import Any, Dict, List, Optional
 
 import numpy as np
 
-from ._library import Guard, all_of, check, enum, layout_of, output_of, pair_of, pointer, rows_of, translations_of
+from ._library import (Guard, all_of, check, enum, layout_of, output_of, pair_of, pointer, rows_of, solidity,
+                       translations_of)
 from ._tilespace import ffi, lib
 from ._types import (Array, Candidate, CastExplanation, MoveLeg, Positions, RAY_HIT, SIDES, SPAN, SWEEP_EVENT,
                      SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SweepHit, sweep_hit)
 from ._workers import in_parts
-from .movers import CarryResult, Movers, carry_result
-from .shapes import Body, Box, Segment, c_shape, moved_shape
+from .movers import NO_MOVERS, CarryResult, Movers, carry_result
+from .shapes import (AREAS, MOVERS, Body, Box, Capsule, Circle, Point, Polygon, Segment, c_shape, moved_shape,
+                     no_shape)
 
 
 def _vec(value: Any, name: str) -> Any:
     return ffi.new("tilespace_vec*", pair_of(value, name))
 
 
+_CAST = (Point, Body, Circle, Capsule, Polygon)
 _SEGMENT, _RAY_HIT = ffi.typeof("tilespace_segment*"), ffi.typeof("tilespace_ray_hit*")
 
 
@@ -61,7 +64,7 @@ class Space:
         """Tiles of an area as spans of rows, within the map: a structured array (y, x_begin, x_end).
 
         `boundary`: "touching" (the default), "interior", or "occupied" (boxes, and their default)."""
-        shape, rule = c_shape(area), self._boundary(area, boundary)
+        shape, rule = c_shape(area, AREAS), self._boundary(area, boundary)
         with self._guard:
             return all_of(SPAN, "tilespace_span*",
                           lambda *out: self._ask("cover")(self._handle, shape, rule, *out))
@@ -81,7 +84,9 @@ class Space:
         if boundary is None:
             return int(lib.TILESPACE_OCCUPIED if isinstance(area, Box) else lib.TILESPACE_TOUCHING)
         if boundary not in ("occupied", "touching", "interior"):
-            raise ValueError(f"expected occupied, touching or interior, found {boundary!r}")
+            raise ValueError(f"boundary: expected occupied, touching or interior, found {boundary!r}")
+        if boundary == "occupied" and not isinstance(area, Box):
+            raise ValueError(f"boundary: expected touching or interior, as only boxes occupy tiles, found {boundary!r}")
         return enum("", boundary)
 
     # ---- Rays and lines.
@@ -160,7 +165,7 @@ class Space:
 
     def thick_line(self, shape: Any, translation: Any) -> Array:
         """Tiles touched by a Body or Circle that moves, in order."""
-        return self._line("thick_line", c_shape(shape), _vec(translation, "translation"))
+        return self._line("thick_line", c_shape(shape, (Body, Circle)), _vec(translation, "translation"))
 
     def _line(self, name: str, *arguments: Any) -> Array:
         with self._guard:
@@ -187,24 +192,26 @@ class Space:
 
     def _movers(self, movers: Any) -> Movers:
         """MovingSolids and MovingMaps in the units of this space, as C has them."""
-        if not movers or not self._world:
-            return Movers(movers)
-        return Movers(movers, layout_of(self._handle))
+        if movers is None:
+            return NO_MOVERS
+        return Movers(movers, layout_of(self._handle) if self._world else None)
 
     def overlaps_solid(self, shape: Any, movers: Any = None) -> bool:
-        """Whether a shape overlaps the interior of something solid, or of a MovingSolid or MovingMap of `movers`."""
+        """Whether a shape overlaps the interior of something solid: any but a Point or Segment. With `movers`, as of
+        move(), a Body, Circle or Capsule: also that of a MovingSolid or MovingMap."""
+        asked = c_shape(shape, AREAS + (Body,) if movers is None else MOVERS)
         with self._guard, self._movers(movers) as moving:
-            return bool(self._ask("overlaps_solid")(self._handle, moving, c_shape(shape)))
+            return bool(self._ask("overlaps_solid")(self._handle, moving, asked))
 
     def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks",
              movers: Any = None) -> Optional[SweepHit]:
-        """Shape cast (swept collision): the first contact of a Point, Body, Circle, Capsule or Polygon that moves. Of
-        `movers`, MovingSolids and MovingMaps where they are after their steps: for a Body, Circle or Capsule."""
-        hit = ffi.new("tilespace_sweep_hit*")
-        with self._guard, self._movers(movers) as moving:
-            check(self._ask("cast_shape")(self._handle, moving, c_shape(shape), _vec(translation, "translation"),
+        """Shape cast (swept collision): the first contact of a Point, Body, Circle, Capsule or Polygon that moves.
+        `movers`, for a Body, Circle or Capsule: MovingSolids and MovingMaps, as of move()."""
+        asked, every, hit = c_shape(shape, _CAST), self._movers(movers), ffi.new("tilespace_sweep_hit*")
+        with self._guard, every as moving:
+            check(self._ask("cast_shape")(self._handle, moving, asked, _vec(translation, "translation"),
                                           enum("ONE_WAY_", one_way), enum("INSIDE_", inside), hit))
-        return sweep_hit(hit)
+        return sweep_hit(hit, every)
 
     def cast_bodies(self, bodies: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
                     out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
@@ -251,7 +258,7 @@ class Space:
         CollisionMap.explain_cast() of each says why."""
         count, legs = ffi.new("size_t*"), ffi.new("tilespace_move_leg[6]")
         with self._guard:
-            check(self._ask("explain")(self._handle, ffi.NULL, c_shape(shape), _vec(translation, "translation"),
+            check(self._ask("explain")(self._handle, ffi.NULL, c_shape(shape, MOVERS), _vec(translation, "translation"),
                                        _response(response), _move_options(one_way, order), legs, 6, count, ffi.NULL))
         return [MoveLeg(_shape_of(shape, leg), (leg.translation.x, leg.translation.y), sweep_hit(leg.hit))
                 for leg in legs[0:count[0]]]
@@ -272,14 +279,16 @@ class Space:
              order: str = "time_of_impact", movers: Any = None, positions: Positions = "doubles") -> MoveResult:
         """Moves a Body, Circle or Capsule, and lets it slide, stop or bounce at contacts: where it ends, and what it
         met. A shape that starts free ends free, at any speed. `order`: "x_first" and "y_first" move by axes.
-        `movers`: MovingSolids and MovingMaps, where they are after their steps. `positions`: what the game stores:
+        `movers`: MovingSolids and MovingMaps before their steps, as of carry(): the body meets them where their steps
+        end. `positions`: what the game stores:
         "doubles", "floats", or fixed point with so many bits behind the point. A position is free as it is stored."""
-        moved, result = c_shape(shape), ffi.new("tilespace_move_result*")
+        moved, every, result = c_shape(shape, MOVERS), self._movers(movers), ffi.new("tilespace_move_result*")
         options = _move_options(one_way, order, positions)
-        with self._guard, self._movers(movers) as moving:
+        with self._guard, every as moving:
             check(self._ask("move")(self._handle, moving, moved, _vec(translation, "translation"),
                                     _response(response), options, result))
-        contacts = tuple(hit for hit in map(sweep_hit, result.contacts[0:result.contact_count]) if hit is not None)
+        hits = (sweep_hit(hit, every) for hit in result.contacts[0:result.contact_count])
+        contacts = tuple(hit for hit in hits if hit is not None)
         return MoveResult(moved_shape(shape, moved), contacts, (result.rest.x, result.rest.y), bool(result.inside))
 
     def move_all(self, bodies: Any, translations: Any, response: str = "slide", one_way: str = "stop",
@@ -301,7 +310,7 @@ class Space:
                  last_velocity: Any = None) -> PushResult:
         """Depenetration: moves a Body, Circle or Capsule out of what is solid, to the nearest of four sides, or along
         one of `directions` (n, 2), by at most `limit`. `last_velocity` breaks ties: the way most against it."""
-        moved, result = c_shape(shape), ffi.new("tilespace_push_result*")
+        moved, result = c_shape(shape, MOVERS), ffi.new("tilespace_push_result*")
         rows = rows_of(directions, 2, "directions")
         velocity = ffi.NULL if last_velocity is None else _vec(last_velocity, "last_velocity")
         with self._guard:
@@ -314,18 +323,18 @@ class Space:
               positions: Positions = "doubles") -> CarryResult:
         """Carries and pushes a Body, Circle or Capsule by the steps of MovingSolids and MovingMaps; with `stays`, it is
         pushed, but not carried. `positions`: what the game stores, as in move()."""
-        moved, result = c_shape(shape), ffi.new("tilespace_carry_result*")
+        moved, every, result = c_shape(shape, MOVERS), self._movers(movers), ffi.new("tilespace_carry_result*")
         options = ffi.new("tilespace_carry_options*")
         check(lib.tilespace_carry_default(options))
         options.one_way, options.stays = enum("ONE_WAY_", one_way), stays
         set_positions(options, positions)
-        with self._guard, self._movers(movers) as moving:
+        with self._guard, every as moving:
             check(self._ask("carry")(self._handle, moving, moved, options, result))
-        return carry_result(moved_shape(shape, moved), result)
+        return carry_result(moved_shape(shape, moved), result, every)
 
     def nearest_free(self, shape: Any, direction: Any, limit: float, one_way: str = "stop") -> Any:
         """The shape at its nearest free position along a direction, within `limit`; None if there is none."""
-        moved, found = c_shape(shape), ffi.new("uint8_t*")
+        moved, found = c_shape(shape, MOVERS), ffi.new("uint8_t*")
         with self._guard:
             check(self._ask("nearest_free")(self._handle, moved, _vec(direction, "direction"), limit,
                                             enum("ONE_WAY_", one_way), found))
@@ -333,6 +342,8 @@ class Space:
 
     def free_turn(self, polygon: Any, pivot: Any, angle: float) -> float:
         """Largest part of a turn of a Polygon about a pivot that is certainly free, in radians."""
+        if not isinstance(polygon, Polygon):
+            raise no_shape(polygon, (Polygon,))
         x, y = pivot
         with self._guard:
             return float(self._ask("free_turn")(self._handle, polygon._polygon, ffi.new("tilespace_point*", (x, y)),
@@ -344,10 +355,10 @@ class Space:
 
         `by`: "tiles", as wholes, or "shapes", where casts hit slopes, one-way tiles and thin walls."""
         way = ffi.NULL if translation is None else _vec(translation, "translation")
-        shape, solidity = c_shape(path), enum("BY_", by)
+        shape, rule = c_shape(path, (Segment, Body, Circle)), solidity(by)
         with self._guard:
             return all_of(SWEEP_EVENT, "tilespace_sweep_event*", lambda *out: self._ask("along")(
-                self._handle, objects._handle, shape, way, categories, solidity, *out))
+                self._handle, objects._handle, shape, way, categories, rule, *out))
 
 
 _REASONS = ("decided", "hit_at_same_time", "hit_later", "covered", "started_inside", "let_through", "moving_away",
@@ -363,7 +374,7 @@ def _shape_of(shape: Any, leg: Any) -> Any:
 
 def explain_cast(map: Any, shape: Any, translation: Any, one_way: str, inside: str) -> CastExplanation:
     """The tiles that a cast comes to, and why they did or did not stop it."""
-    moved, by, hit = c_shape(shape), _vec(translation, "translation"), ffi.new("tilespace_sweep_hit*")
+    moved, by, hit = c_shape(shape, MOVERS), _vec(translation, "translation"), ffi.new("tilespace_sweep_hit*")
     rules, count = (enum("ONE_WAY_", one_way), enum("INSIDE_", inside)), ffi.new("size_t*")
     with map._guard:
         check(lib.tilespace_cast_shape(map._handle, ffi.NULL, moved, by, *rules, hit))
@@ -378,7 +389,7 @@ def explain_cast(map: Any, shape: Any, translation: Any, one_way: str, inside: s
 
 def _response(word: str) -> int:
     if word not in ("slide", "stop", "bounce"):
-        raise ValueError(f"expected slide, stop or bounce, found {word!r}")
+        raise ValueError(f"response: expected slide, stop or bounce, found {word!r}")
     return enum("", word)
 
 
@@ -394,7 +405,7 @@ def set_positions(options: Any, positions: Positions) -> None:
 
 def _move_options(one_way: str, order: str = "time_of_impact", positions: Positions = "doubles") -> Any:
     if order not in ("time_of_impact", "x_first", "y_first"):
-        raise ValueError(f"expected time_of_impact, x_first or y_first, found {order!r}")
+        raise ValueError(f"order: expected time_of_impact, x_first or y_first, found {order!r}")
     options = ffi.new("tilespace_move_options*")
     check(lib.tilespace_move_default(options))
     options.order = enum("BY_" if order == "time_of_impact" else "", order)

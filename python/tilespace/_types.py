@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Iterator, NamedTuple, Optional, Tuple, Union
+from operator import index
+from typing import Any, Iterator, List, NamedTuple, Optional, SupportsIndex, Tuple, Union, overload
 
 import numpy as np
 
@@ -57,7 +58,7 @@ class RayHit(NamedTuple):
 
 
 class SweepHit(NamedTuple):
-    """First contact of a shape that moves. `solid` is the index of a moving solid, or None: a tile."""
+    """First contact of a shape that moves. `solid` is the index in `movers` of what was met, or None: a tile."""
     tile: Tile
     side: str
     normal: Tuple[float, float]
@@ -82,14 +83,14 @@ class CastExplanation(NamedTuple):
 
 class MoveLeg(NamedTuple):
     """A straight part of a move, in tile space, and the contact that ends it."""
-    shape: object
+    shape: Any
     translation: Tuple[float, float]
     hit: Optional[SweepHit]
 
 
 class MoveResult(NamedTuple):
     """Where a body is after a move, what it met, and the part of the translation that is left."""
-    body: object
+    body: Any
     contacts: Tuple[SweepHit, ...]
     rest: Tuple[float, float]
     inside: bool
@@ -97,7 +98,7 @@ class MoveResult(NamedTuple):
 
 class PushResult(NamedTuple):
     """Where a body is after depenetration, whether it is free now, and the side that it was pushed to."""
-    body: object
+    body: Any
     translation: Tuple[float, float]
     is_free: bool
     side: str
@@ -122,8 +123,16 @@ class Path:
     def __len__(self) -> int:
         return len(self.tiles)
 
-    def __getitem__(self, i: int) -> Tile:
-        x, y = self.tiles[i].tolist()
+    @overload
+    def __getitem__(self, i: SupportsIndex) -> Tile: ...
+
+    @overload
+    def __getitem__(self, i: slice) -> List[Tile]: ...
+
+    def __getitem__(self, i: Union[SupportsIndex, slice]) -> Union[Tile, List[Tile]]:
+        if isinstance(i, slice):
+            return [(x, y) for x, y in self.tiles[i].tolist()]
+        x, y = self.tiles[index(i)].tolist()
         return x, y
 
     def __iter__(self) -> Iterator[Tile]:
@@ -135,9 +144,9 @@ class Path:
         return float(self.straight + self.diagonal * 2.0 ** 0.5)
 
 
-def sweep_hit(hit: Any) -> Optional[SweepHit]:
-    """A hit of C, or None if there is none."""
+def sweep_hit(hit: Any, movers: Any = None) -> Optional[SweepHit]:
+    """A hit of C, among `movers` if they were asked, too; None if there is none."""
     if not hit.hit:
         return None
     return SweepHit((hit.tile.x, hit.tile.y), SIDES[hit.side], (hit.normal.x, hit.normal.y), hit.fraction,
-                    bool(hit.inside), None if hit.solid < 0 else hit.solid)
+                    bool(hit.inside), None if movers is None else movers.index_of(hit.solid))

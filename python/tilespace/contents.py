@@ -280,6 +280,8 @@ def join_maps(levels: Iterable[Tuple[World, int, int]], outside: str = "free") -
     """One map of the maps of several levels, each with its place in pixels: (world, x, y). ValueError: their tiles are
     not on one grid."""
     rows = [(world.map._handle, *_place(x, y)) for world, x, y in levels]
+    if not rows:
+        raise ValueError("levels: expected at least one")
     views = ffi.new("tilespace_level_map_view[]", rows)
     joined = CollisionMap._made(lambda out: lib.tilespace_join_maps(views, len(rows), enum("OUTSIDE_", outside), out))
     return World(joined, Layout(layout_of(joined._handle)))

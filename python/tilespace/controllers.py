@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Tuple
+import copy
+from typing import Any, Dict, Tuple
 
-from ._library import check
+from ._library import check, pair_of
 from ._space import set_positions
 from ._tilespace import ffi, lib
 from ._types import Positions
+from .maps import CollisionMap, World
 from .movers import CarryResult, carry_result
 from .shapes import Body
 
@@ -17,12 +19,18 @@ _FOOTINGS = ("air", "ground", "ladder")
 
 def _c_body(body: Any) -> Any:
     if not isinstance(body, Body):
-        raise TypeError(f"expected a Body, found {body!r}")
-    return tuple(body.min), tuple(body.size)
+        raise TypeError(f"body: expected a Body, found {body!r}")
+    return body.min, body.size
+
+
+def _map_of(space: Any) -> Any:
+    if not isinstance(space, (CollisionMap, World)):
+        raise TypeError(f"expected a CollisionMap or a World, found {space!r}")
+    return space
 
 
 class _Character:
-    """What all characters have."""
+    """What all characters have: a state of C, and the numbers of its tuning."""
 
     __slots__ = ("_space", "_state", "_tuning")
     _space: Any
@@ -31,25 +39,77 @@ class _Character:
 
     @property
     def body(self) -> Body:
-        """Position and size."""
+        """Position and size. Set it to put the character elsewhere, or to let it crouch."""
         body = self._state.body
         return Body((body.min.x, body.min.y), (body.size.x, body.size.y))
 
+    @body.setter
+    def body(self, value: Body) -> None:
+        self._state.body = _c_body(value)
+
     @property
     def velocity(self) -> Tuple[float, float]:
-        """Velocity, of a Platformer relative to what it stands on."""
+        """Velocity, of a Platformer relative to what it stands on. Set it for springs and knockback."""
         return self._state.velocity.x, self._state.velocity.y
+
+    @velocity.setter
+    def velocity(self, value: Any) -> None:
+        self._state.velocity = pair_of(value, "velocity")
 
     @property
     def state(self) -> bytes:
-        """The whole state, to save and restore: 96 bytes of a Platformer, 48 of a TopDown."""
+        """The whole state, to save, roll back and restore: 96 bytes of a Platformer, 48 of a TopDown."""
         return bytes(ffi.buffer(self._state))
 
     @state.setter
     def state(self, content: bytes) -> None:
         if len(content) != ffi.sizeof(self._state[0]):
-            raise ValueError("expected the bytes of a state")
+            raise ValueError(f"state: expected {ffi.sizeof(self._state[0])} bytes, found {len(content)}")
+        before = self.state
         ffi.memmove(self._state, content, len(content))
+        if not self._is_known():
+            ffi.memmove(self._state, before, len(before))
+            raise ValueError("state: these bytes are not those of a state")
+
+    def _is_known(self) -> bool:
+        """Whether enums and flags of the state have values that there are."""
+        return True
+
+    @property
+    def tuning(self) -> Dict[str, float]:
+        """The numbers of the tuning by name."""
+        return {name: getattr(self._tuning, name) for name in dir(self._tuning) if name != "positions"}
+
+    def tune(self, **numbers: float) -> None:
+        """Changes numbers of the tuning: hero.tune(gravity=20.0)."""
+        unknown = numbers.keys() - self.tuning.keys()
+        if unknown:
+            raise TypeError(f"no number of the tuning: {', '.join(sorted(unknown))}; there are "
+                            f"{', '.join(self.tuning)}")
+        for name, value in numbers.items():
+            setattr(self._tuning, name, value)
+
+    def __copy__(self) -> Any:
+        """A character of its own, with the same map."""
+        made = type(self).__new__(type(self))
+        made._space = self._space
+        made._state, made._tuning = (ffi.new(ffi.typeof(each), each[0]) for each in (self._state, self._tuning))
+        return made
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        made = self.__copy__()
+        made._space = copy.deepcopy(self._space, memo)
+        return made
+
+
+def jump_gravity(height: float, seconds: float) -> float:
+    """Gravity of a jump of this height that takes so many seconds to its top."""
+    return float(lib.tilespace_jump_gravity(height, seconds))
+
+
+def jump_speed(height: float, seconds: float) -> float:
+    """Speed at the start of a jump of this height that takes so many seconds to its top."""
+    return float(lib.tilespace_jump_speed(height, seconds))
 
 
 class Platformer(_Character):
@@ -61,17 +121,14 @@ class Platformer(_Character):
     __slots__ = ()
 
     def __init__(self, space: Any, body: Body, positions: Positions = "doubles", **tuning: float) -> None:
-        self._space = space
+        self._space = _map_of(space)
         self._state = ffi.new("tilespace_platformer_state*")
         self._tuning = ffi.new("tilespace_platformer_tuning*")
         check(lib.tilespace_platformer_state_default(self._state))
         check(lib.tilespace_platformer_tuning_default(self._tuning))
         if space._world:
             check(lib.tilespace_platformer_tuning_scaled(self._tuning, space.layout.tile_size[0], self._tuning))
-        for name, value in tuning.items():
-            if not hasattr(self._tuning, name):
-                raise TypeError(f"no number of the tuning: {name}")
-            setattr(self._tuning, name, value)
+        self.tune(**tuning)
         set_positions(self._tuning, positions)
         self._state.body = _c_body(body)
 
@@ -79,13 +136,20 @@ class Platformer(_Character):
              climb: float = 0.0, ladders: Any = None, movers: Any = None) -> CarryResult:
         """Advances by a tick of `dt` seconds. `ladders`: a CollisionMap whose solid tiles are ladders. `movers`:
         MovingSolids and MovingMaps, before their steps. Returns what they did to it."""
-        result = ffi.new("tilespace_carry_result*")
+        if not isinstance(ladders, (CollisionMap, type(None))):
+            raise TypeError(f"ladders: expected a CollisionMap, found {ladders!r}")
+        every, result = self._space._movers(movers), ffi.new("tilespace_carry_result*")
         given = ffi.new("tilespace_platformer_input*", (move, climb, jump, run, drop))
-        with self._space._guard, self._space._movers(movers) as moving:
+        with self._space._guard, every as moving:
             check(self._space._ask("platformer_step")(
                 self._space._handle, self._state, given, self._tuning, dt,
                 ffi.NULL if ladders is None else ladders._handle, ffi.NULL, moving, result))
-        return carry_result(self.body, result)
+        return carry_result(self.body, result, every)
+
+    def _is_known(self) -> bool:
+        state = self._state
+        return bool(state.footing < len(_FOOTINGS) and state.is_jumping <= 1 and state.jump_was_held <= 1 and
+                    abs(state.facing) <= 1 and abs(state.wall) <= 1)
 
     @property
     def footing(self) -> str:
@@ -105,22 +169,21 @@ class TopDown(_Character):
     __slots__ = ()
 
     def __init__(self, space: Any, body: Body, positions: Positions = "doubles", **tuning: float) -> None:
-        self._space = space
+        self._space = _map_of(space)
         self._state = ffi.new("tilespace_top_down_state*", (_c_body(body), (0.0, 0.0)))
         self._tuning = ffi.new("tilespace_top_down_tuning*")
         check(lib.tilespace_top_down_tuning_default(self._tuning))
         scale = space.layout.tile_size[0] if space._world else 1.0
         for name in ("speed", "acceleration", "friction"):
-            setattr(self._tuning, name, tuning.pop(name, getattr(self._tuning, name) * scale))
-        if tuning:
-            raise TypeError(f"no number of the tuning: {', '.join(tuning)}")
+            setattr(self._tuning, name, getattr(self._tuning, name) * scale)
+        self.tune(**tuning)
         set_positions(self._tuning, positions)
 
     def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> CarryResult:
         """Advances by a tick of `dt` seconds towards a direction of length 1 at most. `movers` as of Platformer."""
-        result = ffi.new("tilespace_carry_result*")
-        with self._space._guard, self._space._movers(movers) as moving:
+        every, result = self._space._movers(movers), ffi.new("tilespace_carry_result*")
+        with self._space._guard, every as moving:
             check(self._space._ask("top_down_step")(self._space._handle, self._state,
-                                                    ffi.new("tilespace_vec*", tuple(direction)), self._tuning, dt,
+                                                    ffi.new("tilespace_vec*", pair_of(direction, "direction")), self._tuning, dt,
                                                     moving, result))
-        return carry_result(self.body, result)
+        return carry_result(self.body, result, every)

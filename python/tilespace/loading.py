@@ -45,18 +45,41 @@ class LoadedMap(Contents):
 @ffi.def_extern(onerror=lambda *error: 0)  # type: ignore[misc]
 def tilespace_python_read(user: Any, name: Any, content: Any, size: Any) -> int:
     reader = ffi.from_handle(user)
-    found = reader.read(_text(name))
-    if found is None:
+    if not reader.find(_text(name)):
         return 0
-    reader.kept = ffi.from_buffer(found)  # until the next call
-    content[0], size[0] = reader.kept, len(found)
+    content[0], size[0] = reader.kept, len(reader.kept)
     return 1
 
 
 class _Reader:
+    """Reads files for C by a function of the user, whose exception is kept: it cannot pass through C."""
+
     def __init__(self, read: Callable[[str], Optional[bytes]]) -> None:
         self.read = read
         self.kept: Any = None
+        self.error: Optional[BaseException] = None
+
+    def find(self, name: str) -> bool:
+        """Whether there is a file of this name; its bytes are kept until the next call."""
+        if self.error is not None:
+            return False
+        try:
+            found = self.read(name)
+            if found is not None and not isinstance(found, (bytes, bytearray, memoryview)):
+                raise TypeError(f"read: expected bytes or None for {name}, found {type(found).__name__}")
+        except BaseException as error:  # KeyboardInterrupt, too
+            self.error = error
+            return False
+        self.kept = None if found is None else ffi.from_buffer("uint8_t[]", found)
+        return found is not None
+
+    def load(self, load: Any) -> Any:
+        """What `load()` returns; the exception of the function comes first."""
+        try:
+            return load()
+        finally:
+            if self.error is not None:
+                raise self.error
 
 
 def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str] = None,
@@ -64,9 +87,11 @@ def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str]
              read: Optional[Callable[[str], Optional[bytes]]] = None) -> LoadedMap:
     """Loads a map from a path, or from bytes.
 
-    `solid`: which tiles are solid, as the option --solid of the command; None: guessed. `level`: of LDtk projects.
-    `references`: which files a map may refer to: "none", "map_folder", "project", "anywhere". `read`: for bytes, a
-    function that gives the bytes of a file by its path relative to the map, or None.
+    `solid`: which tiles are solid, as the option --solid of the command, several rules in lines of one text,
+    "layer:ground\nobjects:lifts"; None: guessed, see `rule` and `notices` of the result. load_map(path,
+    solid="property:climb").map is a map of ladders. `level`: of LDtk projects. `references`: which files a map may refer
+    to: "none", "map_folder", "project", "anywhere". `read`: for bytes, a function that gives the bytes of a file by its
+    path relative to the map, or None; its exceptions are raised here.
     MapError: the file could not be loaded; the message says where and why."""
     options = ffi.new("tilespace_load_options*")
     check(lib.tilespace_load_default(options))
@@ -80,9 +105,9 @@ def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str]
     kept = [ffi.new("char[]", text.encode()) if text is not None else ffi.NULL for text in (solid, level)]
     options.solid, options.level = kept
     if isinstance(source, (bytes, bytearray, memoryview)):
-        content = bytes(source)
-        reader = ffi.NULL if read is None else lib.tilespace_python_read
-        user = ffi.new_handle(_Reader(read)) if read is not None else ffi.NULL
-        return LoadedMap(loaded(lambda out: lib.tilespace_load_bytes(
-            content, len(content), reader, user, options, out)))
+        content, reader = bytes(source), _Reader(read or (lambda name: None))
+        user = ffi.new_handle(reader)
+        callback = ffi.NULL if read is None else lib.tilespace_python_read
+        return LoadedMap(reader.load(lambda: loaded(lambda out: lib.tilespace_load_bytes(
+            content, len(content), callback, user, options, out))))
     return LoadedMap(loaded(lambda out: lib.tilespace_load_map(path_of(source), options, out)))

@@ -5,22 +5,23 @@ from __future__ import annotations
 
 import re
 import threading
-from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Sequence, SupportsIndex, Tuple, Union
 
 import numpy as np
 
-from ._library import (Guard, all_of, check, enum, layout_of, new_handle, no_tile, output_of, pointer, rows_of,
-                       tile_box, tile_of, translations_of)
+from ._library import (Guard, all_of, check, enum, layout_of, new_handle, no_tile, output_of, pair_of, pointer, rows_of,
+                       solidity, tile_box, tile_of, tiles_of, translations_of)
 from ._tilespace import ffi, lib
 from ._space import Space, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
 from .hexagons import HexPaths
 from .movers import MovingMap, TurnResult
 from .rooms import is_greedy
-from .shapes import Point, c_shape, moved_shape
+from .shapes import AREAS, MOVERS, Point, Polygon, c_shape, moved_shape
+from .tile_shapes import TileShape, c_tile_shape, tile_shape
 
 
-_UNKNOWN_LETTERS = re.compile(r"[^#. \r\n]")
+_UNKNOWN_LETTERS = re.compile(r"[^#. \n]")
 
 
 def _tile(value: Any, name: str) -> Tuple[int, int]:
@@ -68,30 +69,21 @@ class Layout:
 
     def to_world(self, points: Any) -> Any:
         """A point (x, y) of tile space in the world, or an array (n, 2) of points."""
-        return self._convert(points, self._point_in_world)
+        return self._convert(points, lib.tilespace_points_to_world)
 
     def to_tiles(self, points: Any) -> Any:
         """A point (x, y) of the world in tile space, or an array (n, 2) of points."""
-        return self._convert(points, self._point_in_tiles)
+        return self._convert(points, lib.tilespace_points_to_tile_space)
 
-    @staticmethod
-    def _convert(points: Any, convert: Any) -> Any:
-        if np.ndim(points) == 1:
-            x, y = points
-            return convert(x, y)
-        rows = rows_of(points, 2, "points").tolist()
-        return np.array([convert(x, y) for x, y in rows], np.float64).reshape(-1, 2)
-
-    def _point_in_world(self, x: float, y: float) -> Tuple[float, float]:
-        out = ffi.new("tilespace_point*")
-        check(lib.tilespace_to_world(self._layout, ffi.new("tilespace_point*", (x, y)), out))
-        return out.x, out.y
-
-    def _point_in_tiles(self, x: float, y: float) -> Tuple[float, float]:
-        shape = c_shape(Point(x, y))
-        check(lib.tilespace_to_tile_space(self._layout, shape, shape))
-        point = shape[0].__getattribute__("as").point
-        return point.x, point.y
+    def _convert(self, points: Any, convert: Any) -> Any:
+        if isinstance(points, Point) or np.ndim(points) == 1 and len(points) > 0:
+            point = ffi.new("tilespace_point*", pair_of(points, "points"))
+            check(convert(self._layout, point, point, 1))
+            return point.x, point.y
+        rows = rows_of(points, 2, "points")
+        out = np.empty(rows.shape)
+        check(convert(self._layout, pointer(rows, "tilespace_point*"), pointer(out, "tilespace_point*"), len(rows)))
+        return out
 
     def __repr__(self) -> str:
         (x, y), (width, height) = self.origin, self.tile_size
@@ -126,14 +118,18 @@ def _layout_of(content: bytes) -> Layout:
 class CollisionMap(HexPaths):
     """Which tiles are solid: `CollisionMap(array)` of an array [y, x] that is true, or not 0, where they are.
 
-    int8 arrays are occupancy grids, as of ROS: solid from `occupied` on, and where they are negative (unknown) if
-    `unknown` is "solid". Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside` is "free" or
-    "solid". The next question sees an edit; a thread that edits while another one asks gets a RuntimeError."""
+    int8 arrays are occupancy grids, as of ROS: solid from `occupied` (65) on, and where they are negative (unknown) if
+    `unknown` is "solid" ("free"). Arrays of other signed integers are occupancy grids if one of these two is given.
+    Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside` is "free" or "solid".
+
+    Arrays that are given and returned begin at the tile bounds[:2], which is (0, 0) unless there is an origin, as of
+    maps of ROS: index_of() and tiles_where() convert. The next question sees an edit; a thread that edits while another
+    one asks gets a RuntimeError."""
 
     __slots__ = ()
 
-    def __init__(self, solid: Any, outside: str = "free", origin: Tuple[int, int] = (0, 0), occupied: int = 65,
-                 unknown: str = "free") -> None:
+    def __init__(self, solid: Any, outside: str = "free", origin: Tuple[int, int] = (0, 0),
+                 occupied: Optional[int] = None, unknown: Optional[str] = None) -> None:
         bytes_ = _solid_bytes(solid, occupied, unknown)
         height, width = bytes_.shape
         x, y = _tile(origin, "origin")
@@ -160,6 +156,7 @@ class CollisionMap(HexPaths):
     def from_text(cls, text: str, outside: str = "free") -> "CollisionMap":
         """A map of text: a line is a row, '#' is solid, '.' and ' ' are free. Of text with other letters:
         load_map(text.encode(), solid="#").map."""
+        text = text.replace("\r\n", "\n")
         unknown = _UNKNOWN_LETTERS.search(text)
         if unknown:
             row, column = text.count("\n", 0, unknown.start()), unknown.start() - text.rfind("\n", 0, unknown.start())
@@ -171,7 +168,8 @@ class CollisionMap(HexPaths):
     @classmethod
     def from_bytes(cls, content: bytes) -> "CollisionMap":
         """A map of the bytes of to_bytes(). ValueError if they are damaged."""
-        return cls._made(lambda out: lib.tilespace_map_restore(content, len(content), out))
+        data = ffi.from_buffer("uint8_t[]", content)
+        return cls._made(lambda out: lib.tilespace_map_restore(data, len(data), out))
 
     def to_bytes(self) -> bytes:
         """The map as bytes, the same on all machines; equal maps have equal bytes."""
@@ -240,7 +238,7 @@ class CollisionMap(HexPaths):
         """Number of solid tiles."""
         return int(lib.tilespace_map_solid_count(self._handle))
 
-    def is_solid(self, x: int, y: int) -> bool:
+    def is_solid(self, x: SupportsIndex, y: SupportsIndex) -> bool:
         """Whether a tile is solid; beyond the bounds, by `outside`."""
         try:
             return bool(lib.tilespace_is_solid(self._handle, x, y))
@@ -264,7 +262,27 @@ class CollisionMap(HexPaths):
         check(lib.tilespace_map_bounds(self._handle, box))
         return box
 
-    def set_solid(self, x: int, y: int, solid: bool = True) -> None:
+    def index_of(self, tiles: Any) -> Tuple[Any, Any]:
+        """Where arrays [y, x] over the map have a tile (x, y), or many, (n, 2): steps[map.index_of(tile)].
+
+        IndexError for tiles beyond the bounds."""
+        x0, y0, x1, y1 = self.bounds
+        many = np.ndim(tiles) == 2
+        rows = tiles_of(np.atleast_2d(tiles), "tiles").astype(np.int64)
+        column, row = rows[:, 0] - x0, rows[:, 1] - y0
+        if ((column < 0) | (row < 0) | (column >= x1 - x0) | (row >= y1 - y0)).any():
+            raise IndexError(f"tiles: expected tiles within {self.bounds}, found {tiles!r}")
+        return (row, column) if many else (int(row[0]), int(column[0]))
+
+    def tiles_where(self, array: Any) -> Array:
+        """The tiles (x, y) where an array [y, x] over the map is true, row by row: int32 (n, 2)."""
+        condition = np.asarray(array)
+        if condition.shape != self.shape:
+            raise ValueError(f"array: expected shape {self.shape}, found {condition.shape}")
+        x0, y0, _, _ = self.bounds
+        return (np.argwhere(condition)[:, ::-1] + (x0, y0)).astype(np.int32)
+
+    def set_solid(self, x: SupportsIndex, y: SupportsIndex, solid: bool = True) -> None:
         """Makes a tile solid or free; beyond the bounds, nothing changes."""
         is_solid = bool(solid)
         try:
@@ -274,44 +292,72 @@ class CollisionMap(HexPaths):
 
     def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[str] = None) -> None:
         """Makes the tiles of an area solid or free."""
-        shape, rule = c_shape(area), self._boundary(area, boundary)
+        shape, rule = c_shape(area, AREAS), self._boundary(area, boundary)
         self._guard.edit(lambda: lib.tilespace_set_solid_area(self._handle, shape, rule, solid))
 
     def write(self, solid: Any, origin: Tuple[int, int] = (0, 0)) -> None:
         """Makes tiles solid or free by an array [y, x], whose element [0, 0] is the tile `origin`."""
-        content = _solid_bytes(solid, 65, "free")
+        content = _solid_bytes(solid)
         x, y = _tile(origin, "origin")
         box = tile_box((x, y, x + content.shape[1], y + content.shape[0]))
         self._guard.edit(lambda: lib.tilespace_set_solid_bytes(self._handle, box, pointer(content, "uint8_t*"),
                                                                content.strides[0]))
+
+    # ---- Shapes of tiles.
+
+    def set_shape(self, x: SupportsIndex, y: SupportsIndex, shape: Union[str, Polygon, None],
+                  one_way: Sequence[str] = (), walls: Sequence[str] = ()) -> None:
+        """Gives a tile a shape: a slope, a half, a one-way platform. IndexError for a tile beyond the bounds.
+
+        `shape`: one of TILE_FORMS, a Polygon within the square from (0, 0) to (1, 1), or None: only `walls`, sides
+        without thickness, "north" and "west". `one_way`: sides by which it stops bodies; none: all.
+        map.set_shape(3, 4, "full", one_way=["north"]) is a platform to jump through."""
+        made, tile = c_tile_shape(shape, one_way, walls), tile_of((x, y), "x, y")
+        x0, y0, x1, y1 = self.bounds
+        if not (x0 <= tile.x < x1 and y0 <= tile.y < y1):
+            raise IndexError(f"expected a tile within {self.bounds}, found ({x}, {y})")
+        self._guard.edit(lambda: lib.tilespace_set_shape(self._handle, tile.x, tile.y, made))
+
+    def shape_at(self, x: SupportsIndex, y: SupportsIndex) -> TileShape:
+        """What is solid in a tile; beyond the bounds, by `outside`."""
+        tile, found = tile_of((x, y), "x, y"), ffi.new("tilespace_tile_shape*")
+        with self._guard:
+            check(lib.tilespace_shape_at(self._handle, tile.x, tile.y, found))
+        return tile_shape(found)
+
+    def shaped_tiles(self) -> Array:
+        """The tiles that have a shape, row by row: int32 (n, 2)."""
+        with self._guard:
+            return all_of(np.dtype(("i4", 2)), "tilespace_tile*", lambda *out: lib.tilespace_shaped_tiles(
+                self._handle, *out)).reshape(-1, 2)
 
     # ---- Solid tiles of areas.
 
     def any_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> bool:
         """Whether an area has solid tiles; `by`: "tiles", or "shapes": whether it meets their solid parts."""
         with self._guard:
-            return bool(lib.tilespace_any_solid(self._handle, c_shape(area), self._boundary(area, boundary),
-                                                enum("BY_", by)))
+            return bool(lib.tilespace_any_solid(self._handle, c_shape(area, AREAS), self._boundary(area, boundary),
+                                                solidity(by)))
 
     def count_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> int:
         """How many solid tiles an area has."""
         with self._guard:
-            return int(lib.tilespace_count_solid(self._handle, c_shape(area), self._boundary(area, boundary),
-                                                 enum("BY_", by)))
+            return int(lib.tilespace_count_solid(self._handle, c_shape(area, AREAS), self._boundary(area, boundary),
+                                                 solidity(by)))
 
     def solid_cover(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Array:
         """Spans of the solid tiles of an area."""
-        shape, rule, solidity = c_shape(area), self._boundary(area, boundary), enum("BY_", by)
+        shape, rule, which = c_shape(area, AREAS), self._boundary(area, boundary), solidity(by)
         with self._guard:
             return all_of(SPAN, "tilespace_span*", lambda *out: lib.tilespace_solid_cover(
-                self._handle, shape, rule, solidity, *out))
+                self._handle, shape, rule, which, *out))
 
     def first_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Optional[Tuple[int, int]]:
         """The first solid tile of an area, row by row; None if there is none."""
         out = ffi.new("tilespace_solid_tile*")
         with self._guard:
-            check(lib.tilespace_first_solid(self._handle, c_shape(area), self._boundary(area, boundary),
-                                            enum("BY_", by), out))
+            check(lib.tilespace_first_solid(self._handle, c_shape(area, AREAS), self._boundary(area, boundary),
+                                            solidity(by), out))
         return (out.tile.x, out.tile.y) if out.found else None
 
     def nearest_solid(self, x: float, y: float, most: float = float("inf")) -> Optional[Tuple[int, int]]:
@@ -326,7 +372,7 @@ class CollisionMap(HexPaths):
         """Nearest point of something solid within `most` tiles; None if there is none."""
         out = ffi.new("tilespace_solid_point*")
         with self._guard:
-            check(lib.tilespace_nearest_solid_point(self._handle, x, y, most, enum("BY_", by), out))
+            check(lib.tilespace_nearest_solid_point(self._handle, x, y, most, solidity(by), out))
         if not out.found:
             return None
         return SolidPoint((out.tile.x, out.tile.y), (out.point.x, out.point.y), out.distance)
@@ -350,8 +396,8 @@ class CollisionMap(HexPaths):
     def sees(self, from_tiles: Any, to_tiles: Any, radius: Optional[int] = None, gap: str = "open",
              by: str = "tiles", cone: Any = None) -> Array:
         """Symmetric line of sight between tiles: (n, 2), (n, 2) -> (n,) bool. One tile on either side serves all."""
-        a = rows_of(np.atleast_2d(from_tiles), 2, "from_tiles", np.int32)
-        b = rows_of(np.atleast_2d(to_tiles), 2, "to_tiles", np.int32)
+        a = tiles_of(np.atleast_2d(from_tiles), "from_tiles")
+        b = tiles_of(np.atleast_2d(to_tiles), "to_tiles")
         a, b = (np.ascontiguousarray(tiles) for tiles in np.broadcast_arrays(a, b))
         seen = np.empty(len(a), np.uint8)
         with self._guard:
@@ -420,7 +466,7 @@ class CollisionMap(HexPaths):
         `before` is the map before its turn, `after` that of after_turn(); `movers` are all others. `takes`: "riders",
         "all" or "none"."""
         x, y = pivot
-        moved, result = c_shape(shape), ffi.new("tilespace_turn_result*")
+        moved, result = c_shape(shape, MOVERS), ffi.new("tilespace_turn_result*")
         options = ffi.new("tilespace_turn_options*")
         check(lib.tilespace_turn_default(options))
         options.takes = enum("TURN_", takes)
@@ -452,14 +498,18 @@ def after_turn(before: MovingMap, pivot: Any, quarters: int) -> MovingMap:
     return MovingMap(tiles, (out.position.x, out.position.y))
 
 
-def _solid_bytes(solid: Any, occupied: int, unknown: str) -> Array:
+def _solid_bytes(solid: Any, occupied: Optional[int] = None, unknown: Optional[str] = None) -> Array:
     """One byte a tile, 0 where it is free, with any stride between rows."""
     array = np.asarray(solid)
     if array.ndim != 2:
         raise ValueError(f"expected an array [y, x] of two dimensions, found {array.ndim}")
-    if unknown not in ("free", "solid"):
+    if unknown not in (None, "free", "solid"):
         raise ValueError(f"unknown: expected free or solid, found {unknown!r}")
-    if array.dtype == np.int8:
+    is_given = occupied is not None or unknown is not None
+    if is_given and array.dtype.kind != "i":
+        raise TypeError(f"occupied, unknown: expected an array of signed integers, found {array.dtype}")
+    if array.dtype == np.int8 or is_given:
+        occupied = 65 if occupied is None else occupied
         array = (array >= occupied) | (array < 0) if unknown == "solid" else array >= occupied
     elif array.dtype not in (np.bool_, np.uint8):
         if array.dtype.kind not in "iuf":
@@ -490,7 +540,7 @@ def _vision(radius: Optional[int], gap: str, by: str, cone: Any) -> Any:
     check(lib.tilespace_vision_default(options))
     if radius is not None:
         options.radius = radius
-    options.gap, options.solidity = enum("GAP_", gap), enum("BY_", by)
+    options.gap, options.solidity = enum("GAP_", gap), solidity(by)
     if cone is not None:
         options.first_direction, options.last_direction = tuple(cone[0]), tuple(cone[1])
     return options

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from typing import Any, List, NamedTuple, Sequence, Tuple
+from typing import Any, List, NamedTuple, Optional, Sequence, Tuple
 
 from ._library import check, enum
 from ._tilespace import ffi, lib
 from .shapes import Body, Capsule, Circle
+from .tile_shapes import side_bits
 
 Pair = Tuple[float, float]
-_BITS = {"north": 1, "west": 2, "south": 4, "east": 8}
 
 
 class MovingSolid(NamedTuple):
@@ -36,9 +36,7 @@ class MovingSolid(NamedTuple):
             core = enum("CORE_", "falling" if (ax < bx) == (ay < by) else "rising")
         else:
             raise TypeError(f"expected a Body, Circle or Capsule, found {self.shape!r}")
-        if not _BITS.keys() >= set(self.one_way):
-            raise ValueError(f"one_way: expected some of {', '.join(_BITS)}, found {self.one_way!r}")
-        bits = sum(_BITS[side] for side in set(self.one_way))
+        bits = side_bits(self.one_way, "one_way")
         return body, tuple(self.translation), self.belt, bits, radius, core
 
 
@@ -50,19 +48,19 @@ class MovingMap(NamedTuple):
 
 
 class CarryResult(NamedTuple):
-    """Where a body is after the steps of what moves, its velocity, what carried it, pushed it along x and y (indices,
-    or None), and whether it was crushed."""
-    body: object
+    """Where a body is after the steps of what moves, its velocity, what carried it, pushed it along x and y (indices
+    in `movers`, or None), and whether it was crushed."""
+    body: Any
     velocity: Pair
-    carrier: Any
-    pusher_x: Any
-    pusher_y: Any
+    carrier: Optional[int]
+    pusher_x: Optional[int]
+    pusher_y: Optional[int]
     crushed: bool
 
 
 class TurnResult(NamedTuple):
     """Where a body is after a turn, and what was done to it."""
-    body: object
+    body: Any
     translation: Pair
     carried: bool
     pushed: bool
@@ -73,8 +71,12 @@ class Movers:
     """All that moves, as C has it, for one call: in the units of a world, converted to tiles. None or empty: NULL."""
 
     def __init__(self, movers: Any, layout: Any = None) -> None:
-        self._maps: List[Any] = [each for each in movers or () if isinstance(each, MovingMap)]
-        solids = [each for each in movers or () if not isinstance(each, MovingMap)]
+        movers = _all_of(movers)
+        of_map = [isinstance(each, MovingMap) for each in movers]
+        # C numbers solids first, then maps.
+        self._order = [i for kind in (False, True) for i, is_map in enumerate(of_map) if is_map is kind]
+        self._maps: List[Any] = [each for each, is_map in zip(movers, of_map) if is_map]
+        solids = [each for each, is_map in zip(movers, of_map) if not is_map]
         self._solids = ffi.new("tilespace_moving_solid[]", [each._c() for each in solids])
         self._views = ffi.new("tilespace_moving_map_view[]", [
             (each.map._handle, tuple(each.position), tuple(each.translation)) for each in self._maps])
@@ -95,13 +97,29 @@ class Movers:
         for each in self._maps:
             each.map._guard.__exit__()
 
+    def index_of(self, number: int) -> Optional[int]:
+        """The index in what was given, by the number that C has for it; None: none of them."""
+        return None if number < 0 else self._order[number]
 
-def carry_result(body: Any, result: Any) -> CarryResult:
+
+def _all_of(movers: Any) -> Tuple[Any, ...]:
+    """What moves as a tuple: an iterator is used up by one look."""
+    if movers is None:
+        return ()
+    if not isinstance(movers, (MovingSolid, MovingMap)):
+        try:
+            every = tuple(movers)
+        except TypeError:
+            every = (movers,)
+        if all(isinstance(each, (MovingSolid, MovingMap)) for each in every):
+            return every
+    raise TypeError(f"movers: expected a list of MovingSolids and MovingMaps, found {movers!r}")
+
+
+NO_MOVERS = Movers(None)
+
+
+def carry_result(body: Any, result: Any, movers: Movers) -> CarryResult:
     """What C says of a carried body."""
-    return CarryResult(body, (result.velocity.x, result.velocity.y), index_or_none(result.carrier),
-                       index_or_none(result.pusher_x), index_or_none(result.pusher_y), bool(result.crushed))
-
-
-def index_or_none(index: int) -> Any:
-    """An index of C, or None."""
-    return None if index < 0 else index
+    return CarryResult(body, (result.velocity.x, result.velocity.y), movers.index_of(result.carrier),
+                       movers.index_of(result.pusher_x), movers.index_of(result.pusher_y), bool(result.crushed))

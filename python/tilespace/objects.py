@@ -10,12 +10,14 @@ import numpy as np
 from ._library import all_of, check, check_id, new_handle, pair_of, pointer, rows_of, tile_box
 from ._types import Array
 from ._tilespace import ffi, lib
-from .shapes import c_shape
+from .shapes import AREAS, Box, Point, Segment, c_shape
 
 EVERY_CATEGORY = 0xFFFFFFFF
 
 
 def _box(box: Any) -> Any:
+    if isinstance(box, Box):
+        return ffi.new("tilespace_box*", (box.min, box.max))
     try:
         x0, y0, x1, y1 = (float(value) for value in np.asarray(box, np.float64).ravel())
     except (TypeError, ValueError):
@@ -24,9 +26,10 @@ def _box(box: Any) -> Any:
 
 
 class ObjectIndex:
-    """Broad phase: boxes (x0, y0, x1, y1) in tile space, each with a value of yours. `bounds`: x0, y0, x1, y1 of the
-    tiles where most objects are, as CollisionMap.bounds.
+    """Broad phase: boxes (x0, y0, x1, y1), or Boxes, in tile space, each with a value of yours. `bounds`: x0, y0, x1, y1
+    of the tiles where most objects are, as CollisionMap.bounds.
 
+    Ids are whole numbers that are never used again. For objects in arrays of yours, slots() of ids are rows.
     Not for use by several threads while one of them edits."""
 
     __slots__ = ("_handle", "_values")
@@ -97,17 +100,33 @@ class ObjectIndex:
 
     def ids_touching(self, shape: Any, categories: int = EVERY_CATEGORY) -> Array:
         """The ids of the objects that touch a shape: uint64 (n,)."""
-        asked = c_shape(shape)
+        asked = c_shape(shape, AREAS + (Point, Segment))
         return all_of(np.uint64, "tilespace_object_id*", lambda *out: lib.tilespace_objects_touching(
             self._handle, asked, categories, *out))
 
     def nearest(self, point: Any, count: int = 1, categories: int = EVERY_CATEGORY) -> List[Any]:
         """The values of the nearest objects of a point (k nearest neighbours)."""
+        return [self._values[id] for id in self.ids_nearest(point, count, categories).tolist()]
+
+    def ids_nearest(self, point: Any, count: int = 1, categories: int = EVERY_CATEGORY) -> Array:
+        """The ids of the nearest objects of a point, the nearest first: uint64 (n,)."""
         at = ffi.new("tilespace_point*", pair_of(point, "point"))
         out, found = np.empty(count, np.uint64), ffi.new("size_t*")
         check(lib.tilespace_objects_nearest(self._handle, at, categories,
                                             pointer(out, "tilespace_object_id*"), count, found))
-        return [self._values[id] for id in out[:found[0]].tolist()]
+        return out[:found[0]]
+
+    @staticmethod
+    def slots(ids: Any) -> Array:
+        """The slot of each id, of any shape: uint32. Objects that are inserted in order have the slots 0, 1, ...; that
+        of an erased one is used again."""
+        return (np.asarray(ids, np.uint64) >> np.uint64(32)).astype(np.uint32)
+
+    def __copy__(self) -> "ObjectIndex":
+        raise TypeError("an ObjectIndex cannot be copied: insert its boxes into another one")
+
+    def __deepcopy__(self, _: Any) -> "ObjectIndex":
+        return self.__copy__()
 
     def pairs(self, categories: int = EVERY_CATEGORY) -> Array:
         """All pairs of objects that touch each other: uint64 (n, 2) of ids."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ._library import check, new_handle, pointer, rows_of
+from ._library import check, new_handle, pointer, tiles_of
 from ._tilespace import lib
 from ._types import Array
 
@@ -33,7 +33,7 @@ class RoomIndex:
 
     def rooms_at(self, tiles: Any) -> Array:
         """The room of each tile, (n, 2) -> int32 (n,); -1 where there is none."""
-        asked = rows_of(tiles, 2, "tiles", np.int32)
+        asked = tiles_of(tiles, "tiles")
         rooms = np.empty(len(asked), np.int32)
         check(lib.tilespace_rooms_at(self._handle, pointer(asked, "tilespace_tile*"), len(asked),
                                      pointer(rooms, "int32_t*")))

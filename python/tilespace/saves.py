@@ -7,7 +7,7 @@ from typing import Any, List, Mapping, Tuple
 
 import numpy as np
 
-from ._library import check, check_id, enum, new_handle, pointer
+from ._library import check, check_id, enum, pointer
 from ._paths import _new_grid, _new_mask
 from ._tilespace import ffi, lib
 from ._types import Array
@@ -51,15 +51,39 @@ def save(sections: Mapping[str, Any], version: int = 0) -> bytes:
     return content.tobytes()
 
 
+def _refusal(info: Any, version: int) -> str:
+    """Why a save file was not opened."""
+    if info.status == lib.TILESPACE_RESTORE_NEWER_VERSION:
+        return f"the save file has a newer version than {version}: SaveFile(content, version=...) says which is known"
+    return {lib.TILESPACE_RESTORE_NOT_A_SNAPSHOT: "the bytes are no save file",
+            lib.TILESPACE_RESTORE_CUT_SHORT: "the save file is cut short",
+            lib.TILESPACE_RESTORE_TRAILING_BYTES: "the save file has bytes after its end",
+            }.get(info.status, "the save file is damaged")
+
+
+def _check_section(code: int, name: str, what: str) -> None:
+    """KeyError for a section that is not there, ValueError for one that has something else."""
+    if code == lib.TILESPACE_BAD_SNAPSHOT:
+        raise ValueError(f"section {name!r}: expected {what}")
+    check_id(code, name)
+
+
 class SaveFile:
-    """A save file that is read, of at most a version. ValueError if it is damaged, newer, or none."""
+    """A save file that is read, of at most a version. ValueError if it is damaged, newer, or none.
+
+    map(), mask(), grid() and values() read a section by its name. KeyError: there is none; ValueError: it has
+    something else."""
 
     __slots__ = ("_handle", "version", "names")
 
     def __init__(self, content: bytes, version: int = 0) -> None:
-        info = ffi.new("tilespace_snapshot_info*")
-        self._handle = new_handle("snapshot", lambda out:
-                                  lib.tilespace_snapshot_open(content, len(content), version, info, out))
+        info, out = ffi.new("tilespace_snapshot_info*"), ffi.new("tilespace_snapshot**")
+        data = ffi.from_buffer("uint8_t[]", content)
+        code = lib.tilespace_snapshot_open(data, len(data), version, info, out)
+        if code == lib.TILESPACE_BAD_SNAPSHOT:
+            raise ValueError(_refusal(info, version))
+        check(code)
+        self._handle = ffi.gc(out[0], lib.tilespace_snapshot_free)
         self.version: int = info.version
         self.names: List[str] = []
         view = ffi.new("tilespace_section_info_view*")
@@ -68,15 +92,15 @@ class SaveFile:
             self.names.append(ffi.unpack(view.name, view.name_size).decode("utf-8", "replace"))
 
     def map(self, name: str) -> CollisionMap:
-        """The map of a section. KeyError: no such section; ValueError: it has something else."""
+        """The map of a section."""
         out = ffi.new("tilespace_map**")
-        check_id(lib.tilespace_snapshot_read_map(self._handle, name.encode(), out), name)
+        _check_section(lib.tilespace_snapshot_read_map(self._handle, name.encode(), out), name, "a map")
         return CollisionMap._of(ffi.gc(out[0], lib.tilespace_map_free))
 
     def mask(self, name: str) -> Array:
         """The tile mask of a section: bool [y, x] over its bounds."""
         out, box = ffi.new("tilespace_mask**"), ffi.new("tilespace_tile_box*")
-        check_id(lib.tilespace_snapshot_read_mask(self._handle, name.encode(), out), name)
+        _check_section(lib.tilespace_snapshot_read_mask(self._handle, name.encode(), out), name, "an array of bool")
         mask = ffi.gc(out[0], lib.tilespace_mask_free)
         check(lib.tilespace_mask_bounds(mask, box))
         array = np.empty((box.max.y - box.min.y, box.max.x - box.min.x), np.bool_)
@@ -86,7 +110,7 @@ class SaveFile:
     def grid(self, name: str) -> Array:
         """The grid of a section: [y, x] over its bounds."""
         out, box = ffi.new("tilespace_grid**"), ffi.new("tilespace_tile_box*")
-        check_id(lib.tilespace_snapshot_read_grid(self._handle, name.encode(), out), name)
+        _check_section(lib.tilespace_snapshot_read_grid(self._handle, name.encode(), out), name, "an array [y, x]")
         grid = ffi.gc(out[0], lib.tilespace_grid_free)
         check(lib.tilespace_grid_bounds(grid, box))
         dtypes = {number: dtype for dtype, number in _GRIDS.items()}
@@ -99,10 +123,13 @@ class SaveFile:
 
     def values(self, name: str, dtype: Any = np.uint8) -> Array:
         """The array of a section, of uint8, int32 or float64."""
-        kind, count = enum("SECTION_", _ARRAYS[np.dtype(dtype)]), ffi.new("size_t*")
-        key = name.encode()
-        check_id(lib.tilespace_snapshot_read_values(self._handle, key, kind, ffi.NULL, 0, count), name)
+        type_ = np.dtype(dtype)
+        if type_ not in _ARRAYS:
+            raise TypeError(f"dtype: expected uint8, int32 or float64, found {type_}")
+        kind, count = enum("SECTION_", _ARRAYS[type_]), ffi.new("size_t*")
+        key, what = name.encode(), f"an array of {type_}"
+        _check_section(lib.tilespace_snapshot_read_values(self._handle, key, kind, ffi.NULL, 0, count), name, what)
         array = np.empty(count[0], dtype)
-        check_id(lib.tilespace_snapshot_read_values(
-            self._handle, key, kind, pointer(array, "void*"), len(array), count), name)
+        _check_section(lib.tilespace_snapshot_read_values(
+            self._handle, key, kind, pointer(array, "void*"), len(array), count), name, what)
         return array

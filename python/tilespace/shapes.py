@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Optional, Sequence, Tuple, Union
+from typing import Any, Iterator, Optional, Sequence, Tuple, Union, overload
 
 import numpy as np
 
@@ -21,11 +21,23 @@ def _shape(kind: int, member: str, value: Any) -> Any:
     return shape
 
 
+def _set_pairs(shape: Any, *names: str) -> None:
+    """Makes pairs of a shape, which may be arrays or Points, tuples of floats."""
+    for name in names:
+        given = getattr(shape, name)
+        pair = pair_of(given, name)
+        if pair is not given:
+            object.__setattr__(shape, name, pair)
+
+
 @dataclass(frozen=True)
 class Point:
-    """A point."""
+    """A point. Where a function takes a pair (x, y), a Point serves."""
     x: float
     y: float
+
+    def __iter__(self) -> Iterator[float]:
+        return iter((self.x, self.y))
 
     def _c(self) -> Any:
         return _shape(lib.TILESPACE_POINT, "point", (self.x, self.y))
@@ -37,8 +49,11 @@ class Box:
     min: Pair
     max: Pair
 
+    def __post_init__(self) -> None:
+        _set_pairs(self, "min", "max")
+
     def _c(self) -> Any:
-        return _shape(lib.TILESPACE_BOX, "box", (pair_of(self.min, "min"), pair_of(self.max, "max")))
+        return _shape(lib.TILESPACE_BOX, "box", (self.min, self.max))
 
 
 @dataclass(frozen=True)
@@ -47,8 +62,11 @@ class Circle:
     center: Pair
     radius: float
 
+    def __post_init__(self) -> None:
+        _set_pairs(self, "center")
+
     def _c(self) -> Any:
-        return _shape(lib.TILESPACE_CIRCLE, "circle", (pair_of(self.center, "center"), self.radius))
+        return _shape(lib.TILESPACE_CIRCLE, "circle", (self.center, self.radius))
 
 
 @dataclass(frozen=True)
@@ -57,8 +75,11 @@ class Segment:
     start: Pair
     end: Pair
 
+    def __post_init__(self) -> None:
+        _set_pairs(self, "start", "end")
+
     def _c(self) -> Any:
-        return _shape(lib.TILESPACE_SEGMENT, "segment", (pair_of(self.start, "start"), pair_of(self.end, "end")))
+        return _shape(lib.TILESPACE_SEGMENT, "segment", (self.start, self.end))
 
 
 @dataclass(frozen=True)
@@ -68,8 +89,11 @@ class Capsule:
     end: Pair
     radius: float
 
+    def __post_init__(self) -> None:
+        _set_pairs(self, "start", "end")
+
     def _c(self) -> Any:
-        axis = (pair_of(self.start, "start"), pair_of(self.end, "end"))
+        axis = (self.start, self.end)
         return _shape(lib.TILESPACE_CAPSULE, "capsule", (axis, self.radius))
 
 
@@ -80,8 +104,11 @@ class Annulus:
     inner: float
     outer: float
 
+    def __post_init__(self) -> None:
+        _set_pairs(self, "center")
+
     def _c(self) -> Any:
-        return _shape(lib.TILESPACE_ANNULUS, "annulus", (pair_of(self.center, "center"), self.inner, self.outer))
+        return _shape(lib.TILESPACE_ANNULUS, "annulus", (self.center, self.inner, self.outer))
 
 
 @dataclass(frozen=True)
@@ -92,8 +119,11 @@ class Sector:
     first: Pair
     last: Pair
 
+    def __post_init__(self) -> None:
+        _set_pairs(self, "center", "first", "last")
+
     def _c(self) -> Any:
-        value = (pair_of(self.center, "center"), self.radius, pair_of(self.first, "first"), pair_of(self.last, "last"))
+        value = (self.center, self.radius, self.first, self.last)
         return _shape(lib.TILESPACE_SECTOR, "sector", value)
 
 
@@ -102,6 +132,9 @@ class Body:
     """A box that moves: its north-western corner and its size."""
     min: Pair
     size: Pair
+
+    def __post_init__(self) -> None:
+        _set_pairs(self, "min", "size")
 
     @property
     def max(self) -> Tuple[float, float]:
@@ -119,7 +152,13 @@ class Body:
         return Box(self.min, self.max)
 
     def _c(self) -> Any:
-        return _shape(lib.TILESPACE_BODY, "body", (pair_of(self.min, "min"), pair_of(self.size, "size")))
+        return _shape(lib.TILESPACE_BODY, "body", (self.min, self.size))
+
+
+def _check_polygon(code: int, count: int) -> None:
+    if code in (lib.TILESPACE_BAD_SHAPE, lib.TILESPACE_BAD_SIZE):
+        raise ValueError(f"corners: expected 3 to 16 of a convex polygon, in order, found {count}")
+    check(code)
 
 
 @dataclass(frozen=True)
@@ -131,7 +170,7 @@ class Polygon:
     def __post_init__(self) -> None:
         corners = tuple(pair_of(corner, "corners") for corner in self.corners)
         polygon = ffi.new("tilespace_polygon*")
-        check(lib.tilespace_polygon_create(corners, len(corners), polygon))
+        _check_polygon(lib.tilespace_polygon_create(corners, len(corners), polygon), len(corners))
         object.__setattr__(self, "corners", corners)
         object.__setattr__(self, "_polygon", polygon)
 
@@ -143,11 +182,23 @@ Shape = Union[Point, Box, Circle, Segment, Capsule, Annulus, Sector, Body, Polyg
 _KINDS: Tuple[type, ...] = (Point, Box, Circle, Segment, Capsule, Annulus, Sector, Body, Polygon)
 
 
-def c_shape(shape: Any) -> Any:
-    """The C struct of a shape."""
-    if not isinstance(shape, _KINDS):
-        raise TypeError(f"expected a shape, found {shape!r}")
+AREAS: Tuple[type, ...] = (Box, Circle, Capsule, Polygon, Annulus, Sector)
+MOVERS: Tuple[type, ...] = (Body, Circle, Capsule)
+
+
+def c_shape(shape: Any, kinds: Tuple[type, ...] = _KINDS) -> Any:
+    """The C struct of a shape of one of some kinds."""
+    if not isinstance(shape, kinds):
+        raise no_shape(shape, kinds)
     return shape._c()
+
+
+def no_shape(shape: Any, kinds: Tuple[type, ...]) -> TypeError:
+    """What is raised for a shape that a function does not take, or for what is none."""
+    *others, last = (kind.__name__ for kind in kinds)
+    known = "a shape" if kinds is _KINDS else f"{', '.join(others)} or {last}" if others else last
+    hint = "; the Box of a Body is body.box" if isinstance(shape, Body) else ""
+    return TypeError(f"expected {known}, found {shape!r}{hint}")
 
 
 def moved_shape(shape: Any, c: Any) -> Any:
@@ -161,34 +212,40 @@ def moved_shape(shape: Any, c: Any) -> Any:
     return Capsule((axis.start.x, axis.start.y), (axis.end.x, axis.end.y), shape.radius)
 
 
-_TESTED = {frozenset(pair) for pair in (
-    (Point, Box), (Point, Circle), (Point, Segment), (Circle,), (Segment,), (Box,), (Box, Circle), (Box, Segment),
-    (Box, Capsule), (Box, Annulus), (Box, Sector), (Box, Polygon))}
+_OVERLAP = {frozenset(pair) for pair in (
+    (Point, Box), (Point, Circle), (Circle,), (Box,), (Box, Circle), (Box, Segment), (Box, Capsule), (Box, Annulus),
+    (Box, Sector), (Box, Polygon))}
+_TOUCH = _OVERLAP | {frozenset((Point, Segment)), frozenset((Segment,))}
+_HAVE_DISTANCE = {frozenset((a, b)) for a in (Point, Box, Circle) for b in (Point, Box, Circle)}
+
+
+def _pair_of_shapes(a: Any, b: Any, known: Any) -> Tuple[Any, Any]:
+    first, second = (shape.box if isinstance(shape, Body) else shape for shape in (a, b))
+    pair = c_shape(first), c_shape(second)
+    if frozenset((type(first), type(second))) not in known:
+        raise TypeError(f"no test of these two: {type(a).__name__}, {type(b).__name__}")
+    return pair
 
 
 def touches(a: Any, b: Any) -> bool:
     """Whether two shapes have a point in common, borders included; a Body is its box. TypeError for pairs without such
     a test, as two polygons."""
-    first, second = (shape.box if isinstance(shape, Body) else shape for shape in (a, b))
-    pair = c_shape(first), c_shape(second)
-    if frozenset((type(first), type(second))) not in _TESTED:
-        raise TypeError(f"no test of these two: {type(a).__name__}, {type(b).__name__}")
-    return bool(lib.tilespace_touches(*pair))
+    return bool(lib.tilespace_touches(*_pair_of_shapes(a, b, _TOUCH)))
 
 
 def distance(a: Any, b: Any) -> float:
-    """Distance of points, boxes and circles, correctly rounded; NaN for other shapes."""
-    return float(lib.tilespace_distance(c_shape(a), c_shape(b)))
+    """Distance of points, boxes and circles, correctly rounded; a Body is its box. TypeError for other shapes."""
+    return float(lib.tilespace_distance(*_pair_of_shapes(a, b, _HAVE_DISTANCE)))
 
 
 def overlaps_interior(a: Any, b: Any) -> bool:
-    """Whether the interiors of two shapes meet; False for pairs without such a test."""
-    return bool(lib.tilespace_overlaps_interior(c_shape(a), c_shape(b)))
+    """Whether the interiors of two shapes meet; a Body is its box. TypeError for pairs without such a test."""
+    return bool(lib.tilespace_overlaps_interior(*_pair_of_shapes(a, b, _OVERLAP)))
 
 
 def has_interior(shape: Any) -> bool:
-    """Whether a Box, Capsule or Sector has an interior; False for other shapes."""
-    return bool(lib.tilespace_has_interior(c_shape(shape)))
+    """Whether a Box, Capsule or Sector has an interior. TypeError for other shapes."""
+    return bool(lib.tilespace_has_interior(c_shape(shape, (Box, Capsule, Sector))))
 
 
 def _point(value: Pair, name: str) -> Any:
@@ -214,7 +271,7 @@ def clip(polygon: Polygon, box: Box) -> Optional[Polygon]:
     """The part of a Polygon that is in a Box; None if there is none."""
     out, shape = ffi.new("tilespace_polygon*"), box._c()  # which owns the box
     check(lib.tilespace_clip(polygon._polygon, ffi.addressof(shape[0].__getattribute__("as"), "box"), out))
-    return Polygon([(out.corners[i].x, out.corners[i].y) for i in range(out.count)]) if out.count else None
+    return _polygon_of(out) if out.count else None
 
 
 def _posed(name: str, pose: Sequence[float], other: Sequence[float]) -> Tuple[float, float, float]:
@@ -224,9 +281,53 @@ def _posed(name: str, pose: Sequence[float], other: Sequence[float]) -> Tuple[fl
     return out.position.x, out.position.y, out.angle
 
 
-def placed(pose: Sequence[float], local: Sequence[float]) -> Tuple[float, float, float]:
-    """A pose x, y, angle that is attached to a pose, such as that of a sensor."""
-    return _posed("placed", pose, local)
+def convex_hull(points: Any) -> Polygon:
+    """The convex hull of points (n, 2). ValueError if it has fewer than 3 corners or more than 16."""
+    rows, made = rows_of(points, 2, "points"), ffi.new("tilespace_polygon*")
+    if lib.tilespace_convex_hull(pointer(rows, "tilespace_point*"), len(rows), made) or not made.count:
+        raise ValueError(f"points: expected a hull of 3 to 16 corners, found {len(rows)} points")
+    return _polygon_of(made)
+
+
+def _polygon_of(polygon: Any) -> Polygon:
+    return Polygon([(corner.x, corner.y) for corner in polygon.corners[0:polygon.count]])
+
+
+@overload
+def placed(pose: Sequence[float], local: Polygon) -> Polygon: ...
+
+
+@overload
+def placed(pose: Sequence[float], local: Sequence[float]) -> Tuple[float, float, float]: ...
+
+
+def placed(pose: Sequence[float], local: Any) -> Any:
+    """A pose x, y, angle that is attached to a pose, such as that of a sensor; or a Polygon, as a robot's footprint,
+    turned about (0, 0) by the angle and moved."""
+    if not isinstance(local, Polygon):
+        return _posed("placed", pose, local)
+    x, y, angle = pose
+    made = ffi.new("tilespace_polygon*")
+    check(lib.tilespace_polygon_placed(local._polygon, ffi.new("tilespace_pose*", ((x, y), angle)), made))
+    return _polygon_of(made)
+
+
+def _after_contact(name: str, velocity: Pair, normal: Pair) -> Tuple[float, float]:
+    first, second = (ffi.new("tilespace_vec*", pair_of(value, what)) for value, what in (
+        (velocity, "velocity"), (normal, "normal")))
+    out = ffi.new("tilespace_vec*")
+    check(getattr(lib, f"tilespace_{name}")(first, second, out))
+    return out.x, out.y
+
+
+def slide_along(velocity: Pair, normal: Pair) -> Tuple[float, float]:
+    """A velocity after a contact with this normal: the part along the surface."""
+    return _after_contact("slide_along", velocity, normal)
+
+
+def bounce_off(velocity: Pair, normal: Pair) -> Tuple[float, float]:
+    """A velocity after a contact with this normal: reflected."""
+    return _after_contact("bounce_off", velocity, normal)
 
 
 def seen_from(pose: Sequence[float], other: Sequence[float]) -> Tuple[float, float, float]:
@@ -253,7 +354,7 @@ def touches_each(circles: Any, boxes: Any, interior: bool = False, exact: bool =
 
 def relate(circle: Circle, box: Box) -> str:
     """Whether a circle and a box are "separate", "tangent" (touch in one point) or "overlapping"."""
-    c, b = c_shape(circle), c_shape(box)
+    c, b = c_shape(circle, (Circle,)), c_shape(box, (Box,))
     number = lib.tilespace_relate(ffi.addressof(c[0].__getattribute__("as"), "circle"),
                                   ffi.addressof(b[0].__getattribute__("as"), "box"))
     return ("separate", "tangent", "overlapping")[number]

@@ -11,7 +11,7 @@ from ._library import all_of, check, enum, new_handle, rows_of
 from ._space import _segment
 from ._tilespace import ffi, lib
 from ._types import SPAN, Array
-from .shapes import c_shape
+from .shapes import Box, Circle, c_shape
 
 
 class VolumeHit(NamedTuple):
@@ -83,13 +83,13 @@ class VolumeSet:
 
     def touching(self, shape: Any) -> Array:
         """Numbers of the bodies that touch a Circle or a Box."""
-        asked = c_shape(shape)
+        asked = c_shape(shape, (Circle, Box))
         return all_of(np.uint32, "uint32_t*", lambda *out: lib.tilespace_volumes_touching(self._handle, asked, *out))
 
     def first_circle(self, body: int, shape: Any) -> Optional[int]:
         """The first circle of a body that touches a Circle or a Box; None if none does."""
         out = ffi.new("uint32_t*")
-        touches = lib.tilespace_volume_touches(self._handle, self._body(body), c_shape(shape), out)
+        touches = lib.tilespace_volume_touches(self._handle, self._body(body), c_shape(shape, (Circle, Box)), out)
         return int(out[0]) if touches else None
 
     def first_pair(self, a: int, b: int, other: Optional["VolumeSet"] = None) -> Optional[Tuple[int, int]]:

@@ -9,7 +9,7 @@ from typing import Any, ContextManager, Dict, List, NamedTuple, Optional, Tuple,
 
 import numpy as np
 
-from ._library import all_of, check, enum, error_of, new_handle, no_tile, output_of, path_of, pointer, rows_of, tile_of
+from ._library import all_of, check, enum, error_of, new_handle, no_tile, output_of, path_of, pointer, rows_of, tile_box, tile_of
 from ._paths import Paths, _new_mask
 from ._space import Space, _move_options, _response, _segment, _vec
 from ._tilespace import ffi, lib
@@ -17,7 +17,7 @@ from ._types import Array, MoveResult, Path, Positions, RAY_HIT, RayHit, SIDES, 
 from .contents import text_of as _text
 from .maps import CollisionMap, _field, _solid_bytes, _vision
 from .movers import CarryResult, Movers, carry_result
-from .shapes import c_shape, moved_shape
+from .shapes import AREAS, MOVERS, Body, Capsule, Circle, Point, c_shape, moved_shape
 
 Bounds = Optional[Tuple[int, int, int, int]]
 
@@ -64,8 +64,10 @@ def _digest(view: Any) -> str:
 def _bounds(bounds: Bounds) -> Any:
     if bounds is None:
         return ffi.NULL
-    x0, y0, x1, y1 = bounds
-    return ffi.new("tilespace_tile_box*", ((x0, y0), (x1, y1)))
+    box = tile_box(bounds)
+    if box.min.x > box.max.x or box.min.y > box.max.y:
+        raise ValueError(f"bounds: expected x0 <= x1 and y0 <= y1, found {tuple(bounds)}")
+    return box
 
 
 def _outside(outside: str) -> int:
@@ -87,6 +89,8 @@ class ChunkedMap:
 
     def _other(self, code: int) -> int:
         """A code that is no error of this world, which is raised."""
+        if code == lib.TILESPACE_BAD_HANDLE and self._handle == ffi.NULL:
+            raise ValueError("the world is closed")
         if code == lib.TILESPACE_BAD_WORLD:
             raise _error(self._handle)
         return code
@@ -213,13 +217,13 @@ class ChunkedMap:
 
     def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[str] = None) -> None:
         """Makes the tiles of an area solid or free."""
-        shape, rule = c_shape(area), Space._boundary(area, boundary)
+        shape, rule = c_shape(area, AREAS), Space._boundary(area, boundary)
         with self._lock:
             self._check(lib.tilespace_chunked_set_solid_area(self._handle, shape, rule, solid))
 
     def write(self, solid: Any, origin: Tuple[int, int] = (0, 0)) -> None:
         """Makes tiles solid or free by an array [y, x], whose element [0, 0] is the tile `origin`."""
-        content = _solid_bytes(solid, 65, "free")
+        content = _solid_bytes(solid)
         corner = tile_of(origin, "origin")
         box = _bounds((corner.x, corner.y, corner.x + content.shape[1], corner.y + content.shape[0]))
         with self._lock:
@@ -235,17 +239,17 @@ class ChunkedMap:
 
     def any_solid(self, area: Any, boundary: Optional[str] = None) -> bool:
         """Whether an area has solid tiles."""
-        shape, rule = c_shape(area), Space._boundary(area, boundary)
+        shape, rule = c_shape(area, AREAS), Space._boundary(area, boundary)
         return bool(self._number(lambda world, out: lib.tilespace_chunked_any_solid(world, shape, rule, out)))
 
     def count_solid(self, area: Any, boundary: Optional[str] = None) -> int:
         """How many solid tiles an area has."""
-        shape, rule = c_shape(area), Space._boundary(area, boundary)
+        shape, rule = c_shape(area, AREAS), Space._boundary(area, boundary)
         return self._number(lambda world, out: lib.tilespace_chunked_count_solid(world, shape, rule, out), "uint64_t*")
 
     def first_solid(self, area: Any, boundary: Optional[str] = None) -> Optional[Tuple[int, int]]:
         """The first solid tile of an area, row by row; None if there is none."""
-        shape, rule = c_shape(area), Space._boundary(area, boundary)
+        shape, rule = c_shape(area, AREAS), Space._boundary(area, boundary)
         return self._tile(lambda *out: lib.tilespace_chunked_first_solid(self._handle, shape, rule, *out))
 
     def nearest_solid(self, x: float, y: float, most: float = float("inf")) -> Optional[Tuple[int, int]]:
@@ -308,7 +312,7 @@ class ChunkedMap:
 
     def overlaps_solid(self, shape: Any) -> bool:
         """Whether a Body, Circle or Capsule overlaps the interior of something solid."""
-        body = c_shape(shape)
+        body = c_shape(shape, MOVERS)
         return bool(self._number(lambda world, out: lib.tilespace_chunked_overlaps_solid(world, body, out)))
 
     def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks") -> Optional[SweepHit]:
@@ -316,14 +320,14 @@ class ChunkedMap:
         hit = ffi.new("tilespace_sweep_hit*")
         with self._lock:
             self._check(lib.tilespace_chunked_cast_shape(
-                self._handle, c_shape(shape), _vec(translation, "translation"), enum("ONE_WAY_", one_way),
+                self._handle, c_shape(shape, (Point, Body, Circle, Capsule)), _vec(translation, "translation"), enum("ONE_WAY_", one_way),
                 enum("INSIDE_", inside), hit))
         return sweep_hit(hit)
 
     def move(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop",
              order: str = "time_of_impact", positions: Positions = "doubles") -> MoveResult:
         """Moves a Body, Circle or Capsule, and lets it slide, stop or bounce at contacts, as CollisionMap.move()."""
-        moved, result = c_shape(shape), ffi.new("tilespace_move_result*")
+        moved, result = c_shape(shape, MOVERS), ffi.new("tilespace_move_result*")
         options = _move_options(one_way, order, positions)
         with self._lock:
             self._check(lib.tilespace_chunked_move(self._handle, moved, _vec(translation, "translation"),
@@ -333,13 +337,14 @@ class ChunkedMap:
 
     def carry(self, shape: Any, movers: Any, one_way: str = "stop", stays: bool = False) -> CarryResult:
         """Carries and pushes a Body, Circle or Capsule by MovingSolids and MovingMaps, as CollisionMap.carry()."""
-        moved, result = c_shape(shape), ffi.new("tilespace_carry_result*")
+        moved, result = c_shape(shape, MOVERS), ffi.new("tilespace_carry_result*")
         options = ffi.new("tilespace_carry_options*")
         check(lib.tilespace_carry_default(options))
         options.one_way, options.stays = enum("ONE_WAY_", one_way), stays
-        with self._lock, Movers(movers) as moving:
+        every = Movers(movers)
+        with self._lock, every as moving:
             self._check(lib.tilespace_chunked_carry(self._handle, moving, moved, options, result))
-        return carry_result(moved_shape(shape, moved), result)
+        return carry_result(moved_shape(shape, moved), result, every)
 
     # ---- Paths.
 
@@ -498,6 +503,10 @@ def _bools(mask: Any, box: Any) -> Array:
 
 
 def _options(budget: int, page_bits: int, margin: int, missing: str, generator: Optional[str], seed: int) -> Any:
+    if not 6 <= page_bits <= 14:
+        raise ValueError(f"page_bits: expected 6 to 14, found {page_bits!r}")
+    if not 4 <= margin <= 1 << (page_bits - 1):
+        raise ValueError(f"margin: expected 4 to half a page, {1 << (page_bits - 1)}, found {margin!r}")
     options = ffi.new("tilespace_chunked_options*")
     check(lib.tilespace_chunked_default(options))
     options.budget, options.page_bits, options.margin = budget, page_bits, margin
@@ -510,6 +519,8 @@ def _options(budget: int, page_bits: int, margin: int, missing: str, generator: 
 def _made(make: Any) -> ChunkedMap:
     out = ffi.new("tilespace_chunked**")
     code = make(out)
+    if code == lib.TILESPACE_BAD_OPTION:  # others are checked before
+        raise ValueError("budget: expected bytes for at least two pages")
     if out[0] == ffi.NULL:
         raise error_of(code)
     handle = ffi.gc(out[0], lib.tilespace_chunked_free)
