@@ -123,8 +123,9 @@ bool ObjectIndex::store_all(std::span<const ObjectId> ids) noexcept {
   return true;
 }
 
-// Makes room for objects of indices below `count`; if it has to grow, for `with_spare`.
-bool ObjectIndex::ensure_places(std::size_t count, std::size_t with_spare) noexcept {
+// Makes room for objects of indices below `count`; if it has to grow, for `with_spare`. The boxes from before are in
+// `old_boxes` then: a box to be inserted may be one of them.
+bool ObjectIndex::ensure_places(std::size_t count, std::size_t with_spare, Buffer<Box>& old_boxes) noexcept {
   if (count <= places_.size()) return true;
   auto boxes = grown_copy(boxes_, with_spare, empty_box);
   auto places = grown_copy(places_, with_spare, Place{});
@@ -136,6 +137,7 @@ bool ObjectIndex::ensure_places(std::size_t count, std::size_t with_spare) noexc
     if (categories.size() == 0) return false;
     categories_ = static_cast<Buffer<Categories>&&>(categories);
   }
+  old_boxes = static_cast<Buffer<Box>&&>(boxes_);
   boxes_ = static_cast<Buffer<Box>&&>(boxes);
   places_ = static_cast<Buffer<Place>&&>(places);
   far_ = static_cast<Buffer<std::uint64_t>&&>(far);
@@ -161,7 +163,8 @@ ObjectId ObjectIndex::insert(const Box& box, Categories categories) noexcept {
   const ObjectId id = objects_.insert({});
   if (!id) return id;
   const std::size_t count = std::size_t{id.index()} + 1;
-  if (ensure_places(count, count + id.index() / 2 + 15) && ensure_categories(categories)) {
+  Buffer<Box> old_boxes;
+  if (ensure_places(count, count + id.index() / 2 + 15, old_boxes) && ensure_categories(categories)) {
     set_contents(id, box, categories);
     if (store(id)) return id;
     boxes_[id.index()] = empty_box;
@@ -171,7 +174,7 @@ ObjectId ObjectIndex::insert(const Box& box, Categories categories) noexcept {
 }
 
 // Room for all at once, and at least for half as many again as there were, so that many calls take no longer.
-bool ObjectIndex::take_ids(std::span<ObjectId> ids) noexcept {
+bool ObjectIndex::take_ids(std::span<ObjectId> ids, Buffer<Box>& old_boxes) noexcept {
   if (!objects_.reserve(size() + ids.size())) return false;
   std::size_t count = 0;
   for (ObjectId& id : ids) {
@@ -179,7 +182,7 @@ bool ObjectIndex::take_ids(std::span<ObjectId> ids) noexcept {
     if (!id) return false;
     count = detail::max_of(count, std::size_t{id.index()} + 1);
   }
-  return ensure_places(count, detail::max_of(count, places_.size() + places_.size() / 2));
+  return ensure_places(count, detail::max_of(count, places_.size() + places_.size() / 2), old_boxes);
 }
 
 void ObjectIndex::erase_ids(std::span<ObjectId> ids) noexcept {
@@ -194,7 +197,8 @@ bool ObjectIndex::insert_all(std::span<const Box> boxes, std::span<ObjectId> ids
   ids = ids.first(detail::min_of(boxes.size(), ids.size()));
   if (ids.empty()) return true;
   for (ObjectId& id : ids) id = {};
-  if (!take_ids(ids) || !ensure_categories(categories)) {
+  Buffer<Box> old_boxes;
+  if (!take_ids(ids, old_boxes) || !ensure_categories(categories)) {
     erase_ids(ids);
     return false;
   }

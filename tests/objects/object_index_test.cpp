@@ -114,7 +114,7 @@ void expect_same_answers(const ObjectIndex& index, const Model& model, World& wo
   const ConvexPolygon triangle = convex_hull(corners).value();
   EXPECT_EQ(touching(index, triangle, categories), model.touching(triangle, categories));
   const Tile tile{floor_to_int32(a.x), floor_to_int32(a.y)};
-  EXPECT_EQ(in_tile(index, tile, categories), model.in_tile(tile, index.bounds(), categories));
+  EXPECT_EQ(in_tile(index, tile, categories), model.in_tile(tile, categories));
   const auto count = static_cast<std::size_t>(world.rng().between(0, 9));
   EXPECT_EQ(nearest(index, a, count, categories), model.nearest(a, count, categories)) << cases::show(a);
 }
@@ -572,6 +572,18 @@ TEST(ObjectIndex, the_nearest_are_asked_once_and_count_only_if_the_predicate_say
   EXPECT_EQ(ObjectIndex(map_bounds).nearest({0, 0}, none), 0U) << "nobody there";
 }
 
+TEST(ObjectIndex, inserts_boxes_that_it_has) {
+  ObjectIndex one_by_one(map_bounds), at_once(map_bounds);
+  ObjectId id = one_by_one.insert({{1, 2}, {3, 4}});
+  ObjectId other = at_once.insert({{1, 2}, {3, 4}});
+  for (int i = 0; i < 3000; ++i) {
+    id = one_by_one.insert(*one_by_one.box(id));
+    ASSERT_TRUE(at_once.insert_all(std::span(at_once.box(other), 1), std::span(&other, 1)));
+    ASSERT_EQ(*one_by_one.box(id), (Box{{1, 2}, {3, 4}})) << i;
+    ASSERT_EQ(*at_once.box(other), (Box{{1, 2}, {3, 4}})) << i;
+  }
+}
+
 TEST(ObjectIndex, bounds_may_be_empty) {
   for (const TileBox bounds : {TileBox{}, TileBox{{5, 5}, {-40, 90}}, TileBox{{900, 900}, {-900, -900}}}) {
     ObjectIndex index(bounds);
@@ -579,7 +591,8 @@ TEST(ObjectIndex, bounds_may_be_empty) {
     for (int i = 0; i < 50; ++i) ids.push_back(index.insert({{1.0 * i, 2.0 * i}, {1.0 * i + 1, 2.0 * i + 2}}));
     EXPECT_EQ(touching(index, Point{7.5, 15}, every_category), std::vector<ObjectId>{ids[7]});
     EXPECT_EQ(pairs(index, every_category).size(), 49U);
-    EXPECT_TRUE(in_tile(index, {7, 15}, every_category).empty());
+    EXPECT_EQ(in_tile(index, {7, 15}, every_category), std::vector<ObjectId>{ids[7]}) << "beyond the bounds, too";
+    EXPECT_TRUE(in_tile(index, {7, 16}, every_category).empty());
   }
 }
 

@@ -37,8 +37,9 @@ class Model {
     return those([&](const Entry& entry) { return touches(shape, entry.box); }, categories);
   }
 
-  [[nodiscard]] std::vector<ObjectId> in_tile(Tile tile, TileBox bounds, Categories categories) const {
-    return those([&](const Entry& entry) { return cover(bounds, entry.box).tiles().contains(tile); }, categories);
+  [[nodiscard]] std::vector<ObjectId> in_tile(Tile tile, Categories categories) const {
+    const TileBox everywhere{{INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX}};
+    return those([&](const Entry& entry) { return cover(everywhere, entry.box).tiles().contains(tile); }, categories);
   }
 
   [[nodiscard]] std::vector<std::pair<ObjectId, ObjectId>> pairs(Categories categories) const {

@@ -143,7 +143,7 @@ class ObjectIndex {
   template <class Shape>
   std::size_t touching(const Shape& shape, std::span<ObjectId> out, Categories categories = every_category) const;
 
-  /// Visits the objects that occupy `tile`. As visit_touching().
+  /// Visits the objects that occupy `tile`, within the bounds of the index or beyond. As visit_touching().
   template <class Visitor>
   bool visit_in_tile(Tile tile, Visitor&& visitor, Categories categories = every_category) const;
 
@@ -219,11 +219,11 @@ class ObjectIndex {
 
   [[nodiscard]] std::uint32_t layer_for(const Box& box) const noexcept;
   [[nodiscard]] TileBox tiles_of(const Box& box) const noexcept { return cover(bounds_, box).tiles(); }
-  [[nodiscard]] bool ensure_places(std::size_t count, std::size_t with_spare) noexcept;
+  [[nodiscard]] bool ensure_places(std::size_t count, std::size_t with_spare, Buffer<Box>& old_boxes) noexcept;
   [[nodiscard]] bool ensure_categories(Categories categories) noexcept;
   void set_contents(ObjectId id, const Box& box, Categories categories) noexcept;
   [[nodiscard]] ObjectId id_at(std::uint32_t index) const noexcept;
-  [[nodiscard]] bool take_ids(std::span<ObjectId> ids) noexcept;
+  [[nodiscard]] bool take_ids(std::span<ObjectId> ids, Buffer<Box>& old_boxes) noexcept;
   void erase_ids(std::span<ObjectId> ids) noexcept;
   [[nodiscard]] bool store(ObjectId id) noexcept;
   [[nodiscard]] bool store_all(std::span<const ObjectId> ids) noexcept;
@@ -348,7 +348,7 @@ bool ObjectIndex::visit_touching(const Shape& shape, Visitor&& visitor, Categori
 template <class Visitor>
 bool ObjectIndex::visit_in_tile(Tile tile, Visitor&& visitor, Categories categories) const {
   return visit_hit(box_of(tile), categories, detail::Fetch::boxes, [&](ObjectId id, const Box& box) {
-    return !tiles_of(box).contains(tile) || detail::goes_on(visitor, id, box);
+    return cover(TileBox{tile, tile + Step{1, 1}}, box).tiles().empty() || detail::goes_on(visitor, id, box);
   });
 }
 
