@@ -112,6 +112,7 @@ bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, Work
 
 bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, const PathOptions& options,
                        Workspace& workspace, TileMask& out) noexcept {
+  if (options.blocked == &out) return false;
   if (detail::is_plain(options)) return reachable_at_cost(map, from, cost, workspace, out);
   if (!detail::fits(map, options.costs) || !is_start(map, options, from) || cost < OctileCost{}) return out.reset({});
   const std::int32_t reach = straight_steps(cost);

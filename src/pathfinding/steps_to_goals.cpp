@@ -70,42 +70,34 @@ bool count_steps_around_blocked(const CollisionMap& map, std::span<const Tile> g
 
 }  // namespace
 
-bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagonals diagonals, Workspace& workspace,
-                    Grid<std::int32_t>& out) noexcept {
-  TileBox box;
-  return detail::fits(map, out) && count_steps(map, {}, goals, diagonals, workspace, out, box);
-}
-
 bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, const PathOptions& options,
                     Workspace& workspace, Grid<std::int32_t>& out) noexcept {
-  if (is_uniform(options)) return steps_to_goals(map, goals, options.diagonals, workspace, out);
+  if (is_uniform(options)) {
+    TileBox box;
+    return detail::fits(map, out) && count_steps(map, {}, goals, options.diagonals, workspace, out, box);
+  }
   if (options.costs.empty())
     return detail::fits(map, out) && count_steps_around_blocked(map, goals, options, workspace, out);
   return detail::fits(map, options.costs) &&
          detail::find_costs(map, detail::Terrain(map, options), goals, StepMetric{options.diagonals}, workspace, out);
 }
 
-bool update_steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited, Diagonals diagonals,
-                           Workspace& workspace, Grid<std::int32_t>& out) noexcept {
-  return detail::update_costs(map, detail::FreeTiles(map.bits()), goals, edited, StepMetric{diagonals}, workspace, out);
-}
-
 bool update_steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited,
                            const PathOptions& options, Workspace& workspace, Grid<std::int32_t>& out) noexcept {
-  if (is_uniform(options)) return update_steps_to_goals(map, goals, edited, options.diagonals, workspace, out);
-  return detail::fits(map, options.costs) && detail::update_costs(map, detail::Terrain(map, options), goals, edited,
-                                                                  StepMetric{options.diagonals}, workspace, out);
-}
-
-Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps, Diagonals diagonals,
-                              Tile tile) noexcept {
-  return detail::cheapest_directions(map, steps, StepMetric{diagonals}, tile);
+  const StepMetric metric{options.diagonals};
+  if (is_uniform(options)) {
+    return detail::update_costs(map, detail::FreeTiles(map.bits()), goals, edited, metric, workspace, out);
+  }
+  return detail::fits(map, options.costs) &&
+         detail::update_costs(map, detail::Terrain(map, options), goals, edited, metric, workspace, out);
 }
 
 Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps, const PathOptions& options,
                               Tile tile) noexcept {
+  const StepMetric metric{options.diagonals};
+  if (is_uniform(options)) return detail::cheapest_directions(map, steps, metric, tile);
   if (!detail::fits(map, options.costs)) return {};
-  return detail::cheapest_directions(map, detail::Terrain(map, options), steps, StepMetric{options.diagonals}, tile);
+  return detail::cheapest_directions(map, detail::Terrain(map, options), steps, metric, tile);
 }
 
 }  // namespace tilespace

@@ -236,6 +236,18 @@ TEST(Reach, follows_no_path_of_two_to_the_30_or_more) {
   EXPECT_FALSE(bits.get({length + 1, 1}));
 }
 
+TEST(Reach, writes_over_no_blocked_tiles_that_it_reads) {
+  Workspace workspace;
+  const CollisionMap map = CollisionMap::create({{0, 0}, {80, 40}}).value();
+  TileMask blocked = TileMask::create(map.bounds()).value();
+  for (std::int32_t y = 0; y < 40; ++y) blocked.set({5, y}, true);
+  for (const OctileCost cost : {OctileCost{5, 0}, OctileCost{40, 0}}) {
+    EXPECT_FALSE(reachable_at_cost(map, {1, 20}, cost, {.blocked = &blocked}, workspace, blocked));
+    EXPECT_EQ(blocked.count(), 40U);
+    EXPECT_EQ(blocked.bounds(), map.bounds());
+  }
+}
+
 TEST(Reach, has_its_bounds_around_the_start) {
   Workspace workspace;
   const CollisionMap map = CollisionMap::create({{-50, -50}, {50, 50}}).value();

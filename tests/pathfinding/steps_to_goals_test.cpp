@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <tilespace/cover/box_cover.hpp>
+#include <tilespace/pathfinding/flee.hpp>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/path.hpp>
 #include <tilespace/pathfinding/reach.hpp>
@@ -30,6 +31,40 @@ std::vector<std::int32_t> values_of(const Grid<std::int32_t>& grid) {
 CollisionMap any_map(oracle::Rng& rng, std::int64_t longest) {
   const auto width = static_cast<std::int32_t>(rng.between(1, longest));
   return random_map(rng, width, static_cast<std::int32_t>(rng.between(1, longest)));
+}
+
+// Options in braces are options: the default ones, not the first rule of diagonal steps.
+TEST(StepsToGoals, takes_braces_for_options) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
+  const Tile goal[] = {{0, 0}};
+  Workspace workspace;
+  Grid<std::int32_t> steps = grid_for(map), updated = grid_for(map);
+  ASSERT_TRUE(steps_to_goals(map, goal, {}, workspace, steps));
+  EXPECT_EQ((steps[{3, 3}]), 3);
+  ASSERT_TRUE(steps_to_goals(map, goal, Diagonals::never, workspace, updated));
+  EXPECT_EQ((updated[{3, 3}]), 6);
+  EXPECT_EQ(directions_to_goal(map, steps, {}, Tile{3, 3}), Directions{Direction::northwest});
+  EXPECT_EQ(directions_to_goal(World{map}, steps, {}, Point{3.5, 3.5}), Directions{Direction::northwest});
+  updated = steps;
+  ASSERT_TRUE(update_steps_to_goals(map, goal, {{0, 0}, {8, 4}}, {}, workspace, updated));
+  EXPECT_EQ(values_of(updated), values_of(steps));
+}
+
+// Maps without columns or rows have nothing to block.
+TEST(StepsToGoals, of_maps_without_tiles_block_nothing) {
+  const TileMask guards = TileMask::create({{-4, -4}, {200, 4}}).value();
+  for (const TileBox bounds : {TileBox{{0, 0}, {0, 4}}, TileBox{{0, 0}, {129, 0}}, TileBox{{3, 0}, {3, 0}}}) {
+    const CollisionMap map = CollisionMap::create(bounds).value();
+    const Tile goal[] = {{0, 0}};
+    auto costs = Grid<OctileCost>::create(map.bounds()).value();
+    auto flee = Grid<OctileCost>::create(map.bounds()).value();
+    Grid<std::int32_t> steps = grid_for(map);
+    Workspace fresh;
+    const PathOptions options{.costs = nullptr, .blocked = &guards};
+    EXPECT_TRUE(costs_to_goals(map, goal, options, fresh, costs));
+    EXPECT_TRUE(flee_costs(map, goal, {}, options, fresh, flee));
+    EXPECT_TRUE(steps_to_goals(map, goal, options, fresh, steps));
+  }
 }
 
 // Some of them solid, or outside.

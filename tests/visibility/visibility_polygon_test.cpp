@@ -339,6 +339,17 @@ void compare_often(Content content) {
   }
 }
 
+// Limits in braces are limits: none, not a radius of 0.
+TEST(VisibilityPolygon, takes_braces_for_limits) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
+  std::array<VisibilityCorner, 32> corners;
+  EXPECT_EQ(visibility_polygon(map, {2, 2}, {}, corners), 4U);
+  EXPECT_EQ(visibility_polygon(map, {2, 2}, VisibilityLimits{}, corners), 4U);
+  EXPECT_EQ(visibility_polygon(World{map}, {2, 2}, {}, corners), 4U);
+  EXPECT_EQ(visibility_polygon(map, {2, 2}, 0, corners), 0U);
+  EXPECT_EQ(visibility_polygon(map, {2, 2}, 1, corners), visibility_polygon(map, {2, 2}, 1.0, corners));
+}
+
 TEST(VisibilityPolygon, of_tiles_is_that_of_the_oracle) { compare_often(Content::tiles); }
 TEST(VisibilityPolygon, of_shapes_is_that_of_the_oracle) { compare_often(Content::shapes); }
 TEST(VisibilityPolygon, of_shapes_of_any_doubles_is_that_of_the_oracle) { compare_often(Content::any_doubles); }

@@ -45,6 +45,7 @@ bool copy_rows_with_blocked(const CollisionMap& map, const TileMask& blocked, Ro
   const BitRows added = blocked.rows();
   const TileBox bounds = map.bounds(), box = blocked.bounds();
   const std::int64_t words = rows.words_per_row;
+  if (words == 0) return true;
   const std::int64_t offset = std::int64_t{box.min.x} - bounds.min.x, first = std::int64_t{box.min.y} - bounds.min.y;
   const std::int64_t end = min_of<std::int64_t>(first + box.height(), range.end);
   const std::uint64_t last_columns = first_bits(bounds.width() - 64 * (words - 1));

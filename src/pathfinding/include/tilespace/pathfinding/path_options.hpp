@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/neighbours.hpp>
@@ -19,6 +20,7 @@ class TileCosts {
  public:
   /// Every step costs 1, and no tile is shut.
   constexpr TileCosts() = default;
+  constexpr TileCosts(std::nullptr_t) noexcept {}  // NOLINT(google-explicit-constructor): {.costs = nullptr}
   /// Costs of one byte a tile. A null pointer is as no costs.
   constexpr TileCosts(const Grid<std::uint8_t>* costs) noexcept  // NOLINT(google-explicit-constructor): {.costs = &mud}
       : bytes_(costs) {}

@@ -55,7 +55,8 @@ namespace tilespace {
 /// Returns     As above.
 /// Border      As above, with the steps of the options. Tiles of cost 0 are shut: never reached. `from` may be blocked.
 ///             Paths whose fields of the cost add up to 2^30 or more are not followed.
-/// Invalid     As above; also `from` shut, or costs of other bounds than the map: no tile.
+/// Invalid     As above; also `from` shut, or costs of other bounds than the map: no tile. options.blocked is `out`:
+///             returns false, and nothing changes.
 /// Laws        A tile is reached exactly if find_path() with the same options costs no more. Without options, it equals
 ///             the function above.
 /// Cost        Without costs and with the default rule, as above; beyond 31, and a copy of the bits of the map if tiles

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <tilespace/grid/collision_map.hpp>
@@ -39,7 +40,8 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 ///             Adjacent tiles differ by at most one.
 /// Cost        A few nanoseconds per tile where many are reached at the same step, some tens in a maze. Allocates: only
 ///             where `workspace` has to grow. Threads: any number, each with its own `out` and workspace.
-[[nodiscard]] bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagonals diagonals,
+template <std::same_as<Diagonals> Rule>  // so that {} is PathOptions{}, not Diagonals::never
+[[nodiscard]] bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Rule diagonals,
                                   Workspace& workspace, Grid<std::int32_t>& out) noexcept;
 
 /// Computes the number of steps from each tile to the nearest goal over terrain costs and around blocked tiles: see
@@ -66,8 +68,9 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 /// Laws        The result equals that of a new steps_to_goals().
 /// Cost        That of the tiles whose steps change, and their neighbours; some hundred nanoseconds for each.
 ///             Allocates: only where `workspace` has to grow. Threads: as above.
+template <std::same_as<Diagonals> Rule>
 [[nodiscard]] bool update_steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited,
-                                         Diagonals diagonals, Workspace& workspace, Grid<std::int32_t>& out) noexcept;
+                                         Rule diagonals, Workspace& workspace, Grid<std::int32_t>& out) noexcept;
 
 /// The same with options: after tiles of `edited` have changed in the map, in its costs, or in the blocked tiles. `out`
 /// has the step counts from before, for the same goals and otherwise equal options.
@@ -87,8 +90,9 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 /// Invalid     On a goal, on an unreachable tile, outside the bounds, or `steps` of other bounds than the map: none.
 ///             `steps` that are not those of the map: directions that look like shortest paths.
 /// Cost        Eight look-ups. Allocates: never. Threads: any number of readers.
-[[nodiscard]] Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps,
-                                            Diagonals diagonals, Tile tile) noexcept;
+template <std::same_as<Diagonals> Rule>
+[[nodiscard]] Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps, Rule diagonals,
+                                            Tile tile) noexcept;
 
 /// The same with options: directions of the steps that they allow, none of which enters a blocked tile.
 ///
@@ -103,14 +107,33 @@ inline constexpr std::int32_t unreachable_steps = INT32_MAX;
 /// Units       World. Directions are those of tiles.
 /// Exactness   That of to_tile_space(); then exact.
 /// @{
-[[nodiscard]] inline Directions directions_to_goal(const World& world, const Grid<std::int32_t>& steps,
-                                                   Diagonals diagonals, Point point) noexcept {
-  return directions_to_goal(world.map, steps, diagonals, tile_at(world, point));
+template <std::same_as<Diagonals> Rule>
+[[nodiscard]] Directions directions_to_goal(const World& world, const Grid<std::int32_t>& steps, Rule diagonals,
+                                            Point point) noexcept {
+  return directions_to_goal(world.map, steps, PathOptions{.diagonals = diagonals}, tile_at(world, point));
 }
 [[nodiscard]] inline Directions directions_to_goal(const World& world, const Grid<std::int32_t>& steps,
                                                    const PathOptions& options, Point point) noexcept {
   return directions_to_goal(world.map, steps, options, tile_at(world, point));
 }
 /// @}
+
+template <std::same_as<Diagonals> Rule>
+bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Rule diagonals, Workspace& workspace,
+                    Grid<std::int32_t>& out) noexcept {
+  return steps_to_goals(map, goals, PathOptions{.diagonals = diagonals}, workspace, out);
+}
+
+template <std::same_as<Diagonals> Rule>
+bool update_steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited, Rule diagonals,
+                           Workspace& workspace, Grid<std::int32_t>& out) noexcept {
+  return update_steps_to_goals(map, goals, edited, PathOptions{.diagonals = diagonals}, workspace, out);
+}
+
+template <std::same_as<Diagonals> Rule>
+Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps, Rule diagonals,
+                              Tile tile) noexcept {
+  return directions_to_goal(map, steps, PathOptions{.diagonals = diagonals}, tile);
+}
 
 }  // namespace tilespace

@@ -10,6 +10,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/world.hpp>
+#include <type_traits>
 
 /// @file visibility_polygon.hpp
 /// Visibility polygon (isovist, light polygon): the area that is seen from a point among tiles and shapes of tiles.
@@ -143,9 +144,11 @@ inline constexpr double visibility_corner_error = 0x1p-50;
 /// Invalid     As above.
 /// Exactness   As above.
 /// Cost        As above.
-[[nodiscard]] inline std::size_t visibility_polygon(const CollisionMap& map, Point from, double radius,
-                                                    std::span<VisibilityCorner> corners) noexcept {
-  return visibility_polygon(map, from, VisibilityLimits{.radius = radius}, corners);
+template <class Number>
+  requires std::is_arithmetic_v<Number>  // not double: {} would be a radius of 0, not VisibilityLimits{}
+[[nodiscard]] std::size_t visibility_polygon(const CollisionMap& map, Point from, Number radius,
+                                             std::span<VisibilityCorner> corners) noexcept {
+  return visibility_polygon(map, from, VisibilityLimits{.radius = static_cast<double>(radius)}, corners);
 }
 
 /// Visibility polygon of a point of a world, in its units: from the point in tile space, with the limits in tile space;
