@@ -347,6 +347,18 @@ TEST(CollisionMapText, refuses_text_that_reaches_beyond_tile_space) {
   }
 }
 
+// Two literals are two rows, not the begin and the end of one text.
+TEST(CollisionMapText, rows_may_be_in_braces) {
+  const auto two = CollisionMap::from_text({"..#", ".#."});
+  ASSERT_TRUE(bool(two));
+  EXPECT_EQ(two->bounds(), (TileBox{{0, 0}, {3, 2}}));
+  EXPECT_TRUE(two->is_solid({2, 0}) && two->is_solid({1, 1}) && !two->is_solid({2, 1}));
+  EXPECT_EQ(CollisionMap::from_text({"#"})->solid_count(), 1U);
+  EXPECT_EQ(CollisionMap::from_text({"###", "#.#", "###"}, Tile{4, 5}, Outside::solid)->bounds().min, (Tile{4, 5}));
+  EXPECT_EQ(CollisionMap::from_text({"#~", ".#"}, "#~", ".")->solid_count(), 3U);
+  EXPECT_EQ(CollisionMap::from_text({"#~", ".@"}, "#~", ".").error().code, ErrorCode::bad_text);
+}
+
 TEST(CollisionMapText, from_one_text_is_from_its_lines) {
   const std::string_view lines[] = {"###", "#.#", "###"};
   const auto expected = CollisionMap::from_text(lines, {-1, 4}, Outside::solid);

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <string_view>
 #include <tilespace/base/detail/end_of_range.hpp>
@@ -128,6 +129,11 @@ class CollisionMap {
   ///             columns.
   [[nodiscard]] static Result<CollisionMap> from_text(std::span<const std::string_view> rows, Tile north_west = {0, 0},
                                                       Outside outside = Outside::free);
+  /// The same: from_text({"###", "#.#", "###"}).
+  [[nodiscard]] static Result<CollisionMap> from_text(std::initializer_list<std::string_view> rows,
+                                                      Tile north_west = {0, 0}, Outside outside = Outside::free) {
+    return from_text(std::span(rows.begin(), rows.size()), north_west, outside);
+  }
 
   /// The same from one text with one line per row: from_text("###\n#.#\n###"). A newline at the end adds no row.
   [[nodiscard]] static Result<CollisionMap> from_text(std::string_view text, Tile north_west = {0, 0},
@@ -139,6 +145,12 @@ class CollisionMap {
   [[nodiscard]] static Result<CollisionMap> from_text(std::span<const std::string_view> rows, std::string_view solid,
                                                       std::string_view free, Tile north_west = {0, 0},
                                                       Outside outside = Outside::free);
+  /// The same: from_text({"#~#", "...", "###"}, "#~", ".").
+  [[nodiscard]] static Result<CollisionMap> from_text(std::initializer_list<std::string_view> rows,
+                                                      std::string_view solid, std::string_view free,
+                                                      Tile north_west = {0, 0}, Outside outside = Outside::free) {
+    return from_text(std::span(rows.begin(), rows.size()), solid, free, north_west, outside);
+  }
 
   /// The same from one text with one line per row.
   [[nodiscard]] static Result<CollisionMap> from_text(std::string_view text, std::string_view solid,
