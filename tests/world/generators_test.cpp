@@ -38,6 +38,13 @@ double solid_part(const Chunk& chunk) {
   return solid / 65536.0;
 }
 
+// A source refers to its world: temporaries are refused.
+template <class World>
+concept HasSource = requires(World&& world) { source_of(static_cast<World&&>(world)); };
+static_assert(HasSource<GeneratedWorld&> && HasSource<const GeneratedWorld&> && !HasSource<GeneratedWorld> &&
+              !HasSource<const GeneratedWorld>);
+static_assert(HasSource<LayeredSources&> && !HasSource<LayeredSources> && !HasSource<const LayeredSources>);
+
 TEST(Generators, give_the_same_each_time_and_others_for_other_seeds) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());

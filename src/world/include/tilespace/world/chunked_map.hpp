@@ -101,7 +101,8 @@ class ChunkedMap {
   template <RangeOfSpans Spans>
   [[nodiscard]] ChunkError set_solid(const Spans& area, bool solid) noexcept {
     for (const TileSpan run : area) {
-      const ChunkError error = set_solid(TileBox{{run.x_begin, run.y}, {run.x_end, run.y + 1}}, solid);
+      const Tile first{run.x_begin, run.y};
+      const ChunkError error = set_solid(TileBox{first, {run.x_end, (first + Step{0, 1}).y}}, solid);
       if (!error.ok()) return error;
     }
     return {};
