@@ -122,6 +122,10 @@ void tell_openings(const Placed& from, const Placed& to, const CommonEdge& edge,
   found.count = openings.count;
 }
 
+std::string size_words(const Placed& level) {
+  return std::to_string(level.tile_width) + " x " + std::to_string(level.tile_height) + " pixels";
+}
+
 void check_pair(const Placed& a, const Placed& b, Findings& findings) {
   const io::Level& one = a.level->level;
   const io::Level& other = b.level->level;
@@ -134,7 +138,16 @@ void check_pair(const Placed& a, const Placed& b, Findings& findings) {
   if (!edge) return;
   const std::int64_t dx = (b.x - a.x) % a.tile_width;
   const std::int64_t dy = (b.y - a.y) % a.tile_height;
-  if (a.tile_width != b.tile_width || a.tile_height != b.tile_height || dx != 0 || dy != 0) {
+  if (a.tile_width != b.tile_width || a.tile_height != b.tile_height) {
+    findings
+        .add("level/misaligned",
+             "the tiles of " + named(one) + " are " + size_words(a) + ", those of " + named(other) + " " +
+                 size_words(b),
+             "use tiles of one size in both")
+        .layer = named(one);
+    return;
+  }
+  if (dx != 0 || dy != 0) {
     findings
         .add("level/misaligned",
              "the tiles of " + named(one) + " and " + named(other) + " are not on one grid: off by " +
@@ -174,7 +187,7 @@ std::vector<Finding> lint_levels(std::span<const LevelToLint> levels, const Lint
     if (level.map != nullptr) continue;
     findings
         .add("level/neighbour-missing", named(level.level) + " cannot be loaded: " + level.error,
-             "put the file where the world expects it, or remove it from the world")
+             "put a file that loads where the world expects it, or remove it from the world")
         .layer = named(level.level);
   }
   for (std::size_t i = 0; i < sized.size(); ++i) {

@@ -127,6 +127,8 @@ std::string name_of(const TilesetEntry& entry) {
   return "tile " + std::to_string(entry.id) + " of " + printable(name) + ": ";
 }
 
+Walls walls_of_tile(const TilesetTile& tile) { return walls_of({&tile.collision_properties, &tile.properties}); }
+
 }  // namespace
 
 ShapesOfLayer::ShapesOfLayer(TiledConversion& conversion, std::size_t layer)
@@ -148,10 +150,18 @@ Result<const CellShapes*> ShapesOfLayer::of(Gid gid) {
   return &kept_.emplace(gid.bits, std::move(placed).value()).first->second;
 }
 
+// What a tile has of shapes and walls fills nothing: tells why.
+Result<CellShapes> ShapesOfLayer::without_shapes(const TilesetEntry& entry) {
+  Placing placing{conversion_, path_, name_of(entry)};
+  for (const MapObject& object : entry.tile->collision) placing.tell(outline_of(object).why);
+  if (!walls_of_tile(*entry.tile).is_understood) placing.tell(no_walls);
+  return placing.finish();
+}
+
 Result<CellShapes> ShapesOfLayer::place(Gid gid) {
   const TilesetEntry entry = find_tile(conversion_.map, gid);
   const bool has_some = entry.tile != nullptr && has_shapes(*entry.tile);
-  if (!has_some && !is_solid_) return CellShapes{};
+  if (!has_some && !is_solid_) return entry.tile == nullptr ? CellShapes{} : without_shapes(entry);
   Placing placing{conversion_, path_, has_some ? name_of(entry) : std::string()};
   const bool is_placed = has_some && frame_in_image(entry, {});
   if (has_some && !is_placed)
@@ -167,7 +177,7 @@ Result<CellShapes> ShapesOfLayer::place(Gid gid) {
   for (const MapObject& object : entry.tile->collision) {
     if (auto error = add_object(placing, object, shown)) return *std::move(error);
   }
-  const Walls walls = walls_of({&entry.tile->collision_properties, &entry.tile->properties});
+  const Walls walls = walls_of_tile(*entry.tile);
   if (!walls.is_understood) placing.tell(no_walls);
   placing.add_walls(flipped_sides(conversion_.plane, shown.placement, walls.sides));
   return placing.finish();

@@ -38,6 +38,7 @@ class ShapesOfLayer {
 
  private:
   [[nodiscard]] Result<CellShapes> place(Gid gid);
+  [[nodiscard]] Result<CellShapes> without_shapes(const TilesetEntry& entry);
 
   TiledConversion& conversion_;
   std::string path_;

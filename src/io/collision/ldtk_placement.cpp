@@ -16,7 +16,8 @@ using Names = std::vector<std::string>;
 Error no_level(const LdtkProject& project, std::string_view name) {
   Names names;
   for (const LdtkLevel& level : project.levels) names.push_back(level.identifier);
-  return error_at(ErrorKind::unsupported, 0, 0, "a level or a world called " + quoted(name),
+  return error_at(ErrorKind::unsupported, 0, 0,
+                  name.empty() ? "a project with levels" : "a level or a world called " + quoted(name),
                   names.empty() ? "no levels" : "the levels " + quoted_list(names));
 }
 

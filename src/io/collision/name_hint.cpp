@@ -100,12 +100,13 @@ bool names(Words list, std::string_view name) {
 }  // namespace
 
 NameHint hint_of(std::string_view name) {
-  if (has_word(beginning_of(name), hazard_words)) return NameHint::free;
+  if (has_word(beginning_of(name), hazard_words) || has_word(beginning_of(name), negations)) return NameHint::free;
   const Hints hints{beginning_of(name), &WordGroup::name};
   return hints.first({NameHint::collision, NameHint::free, NameHint::obstacle, NameHint::ground});
 }
 
 NameHint hint_of_cells(std::string_view name) {
+  if (has_word(beginning_of(name), negations)) return NameHint::free;
   const Hints hints{beginning_of(name), &WordGroup::cell};
   return hints.first({NameHint::free, NameHint::collision, NameHint::obstacle, NameHint::ground});
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <map>
 #include <tilespace/io/godot.hpp>
 #include <tilespace/io/read_file.hpp>
@@ -104,6 +105,29 @@ class TileSetLoader {
   std::map<std::pair<const GodotSection*, std::string_view>, std::size_t> known_;
 };
 
+// Whether a scene has layers of tiles. One that cannot be read has none that are known.
+bool has_layers(const std::string& path, References& references) {
+  const auto bytes = references.read({}, references.path_in_project(path));
+  if (!bytes) return false;
+  const std::string_view text = text_of(*bytes);
+  return text.find("type=\"TileMapLayer\"") != std::string_view::npos ||
+         text.find("type=\"TileMap\"") != std::string_view::npos;
+}
+
+// Tells which instances have layers in their own scenes, which are not read. Returns the first of these scenes.
+std::string tell_of_instances(const detail::GodotContents& contents, References& references, Notices& notices) {
+  std::map<std::string_view, bool> known;
+  std::string first;
+  for (const detail::GodotInstance& instance : contents.instances) {
+    const auto [scene, is_new] = known.try_emplace(instance.path, false);
+    if (is_new) scene->second = has_layers(instance.path, references);
+    if (!scene->second) continue;
+    if (first.empty()) first = instance.path;
+    notices.add(instance.name, "the layers of the scene " + detail::printable(instance.path) + " are not read");
+  }
+  return first;
+}
+
 Result<GodotScene> parse(std::span<const std::byte> bytes, References& references, const Limits& limits) {
   const auto scene = detail::parse_godot_text({}, text_of(bytes));
   if (!scene) return scene.error();
@@ -120,6 +144,10 @@ Result<GodotScene> parse(std::span<const std::byte> bytes, References& reference
     parts.tile_set_of.push_back(*index);
     detail::place_cells(layer, parts.tile_sets[*index].lattice, parts.tile_sets[*index].tile_size);
   }
+  const std::string other = tell_of_instances(parts.contents, references, notices);
+  const auto is_empty = [](const detail::GodotLayer& layer) { return layer.cells.empty(); };
+  if (!other.empty() && std::ranges::all_of(parts.contents.layers, is_empty))
+    return unsupported("a scene with cells in a TileMapLayer of its own", "only the scene " + detail::printable(other));
   auto map = detail::godot_to_tiled(parts, limits, notices);
   if (!map) return map.error();
   return GodotScene{std::move(map).value(), notices.take()};

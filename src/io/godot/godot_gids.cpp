@@ -18,7 +18,7 @@ std::uint32_t flags_of(std::uint16_t flips) noexcept {
 
 }  // namespace
 
-GodotIds::GodotIds(const GodotSource& source) : source_(source) {
+GodotIds::GodotIds(const GodotSource& source, bool is_square) : source_(source), is_square_(is_square) {
   for (const auto& [key, tile] : source.tiles) {
     columns_ = std::max(columns_, key.x + 1u);
     rows_ = std::max(rows_, key.y + 1u);
@@ -26,12 +26,14 @@ GodotIds::GodotIds(const GodotSource& source) : source_(source) {
   }
 }
 
-// One-way shapes block from above, however the tile is flipped: a gid would turn their side, too.
+// One-way shapes block from above, however the tile is flipped: a gid would turn their side, too. It would also put
+// shapes that are transposed elsewhere, unless tiles are square.
 GodotUse GodotIds::use_of(const GodotCell& cell, bool collides) const {
   const auto alternative = static_cast<std::uint16_t>(cell.alternative & ~godot_flips);
   const GodotTileKey key{cell.y, cell.x, alternative};
   const auto tile = source_.tiles.find(key);
-  const bool has_flips = tile != source_.tiles.end() && has_one_way(tile->second);
+  const bool is_turned = (cell.alternative & godot_transposes) != 0;
+  const bool has_flips = tile != source_.tiles.end() && ((is_turned && !is_square_) || has_one_way(tile->second));
   return {key, static_cast<std::uint16_t>(has_flips ? cell.alternative & godot_flips : 0), collides};
 }
 

@@ -31,7 +31,9 @@ struct GodotUse {
 /// gid, have ids of their own after those.
 class GodotIds {
  public:
-  explicit GodotIds(const GodotSource& source);
+  /// `is_square`: whether the tiles of the set are; what is transposed keeps its corner in Tiled, and its center in
+  /// Godot, which is the same in squares.
+  GodotIds(const GodotSource& source, bool is_square);
 
   /// Counts a tile that a layer uses.
   void add(const GodotCell& cell, bool collides);
@@ -59,6 +61,7 @@ class GodotIds {
   [[nodiscard]] std::uint32_t id_of(const GodotUse& use) const;
 
   const GodotSource& source_;
+  bool is_square_;
   std::uint32_t columns_ = 0;
   std::uint32_t rows_ = 0;
   std::uint32_t first_ = 0;

@@ -21,6 +21,12 @@ bool share_a_grid(const GodotParts& parts, std::size_t a, std::size_t b) {
          parts.contents.layers[a].scale == parts.contents.layers[b].scale;
 }
 
+const char* why_left_out(const GodotParts& parts, std::size_t layer, std::size_t first) {
+  if (parts.contents.layers[layer].scale == parts.contents.layers[first].scale)
+    return "a layer with tiles of another size or shape than those of the first layer is left out";
+  return "a layer with another scale than the first one is left out";
+}
+
 // Layers with cells that share the grid of the first one.
 Chosen choose_layers(const GodotParts& parts, Notices& notices) {
   Chosen chosen;
@@ -30,7 +36,7 @@ Chosen choose_layers(const GodotParts& parts, Notices& notices) {
     if (chosen.empty() || share_a_grid(parts, i, chosen.front())) {
       chosen.push_back(i);
     } else {
-      notices.add(layer.name, "a layer with tiles of another size or shape than those of the first layer is left out");
+      notices.add(layer.name, why_left_out(parts, i, chosen.front()));
     }
   }
   return chosen;

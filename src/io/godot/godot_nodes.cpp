@@ -81,6 +81,8 @@ class NodeReader {
     // A plain node, or a layer of the canvas, begins a new chain of transforms.
     const bool is_spatial = type != "Node" && type != "CanvasLayer";
     placements_[path] = is_spatial ? placement : Placement();
+    if (const std::string_view scene = resources_.path_of(field(node.attributes, "instance")); !scene.empty())
+      contents_.instances.push_back({name, std::string(scene)});
     if (type == "TileMapLayer") return read_layer(node, {name, path}, placement);
     if (type == "TileMap") return read_tile_map(node, {name, path}, placement);
     if (is_spatial && !field(node.fields, "position").empty()) add_node(node, name, type, placement);

@@ -47,10 +47,17 @@ struct GodotNode {
   bool is_visible = true;
 };
 
+/// A node that is an instance of another scene, or of the scene that this one inherits from.
+struct GodotInstance {
+  std::string name;
+  std::string path;  ///< "res://rooms/hall.tscn"
+};
+
 /// Contents of a scene.
 struct GodotContents {
   std::vector<GodotLayer> layers;  ///< In the order of the file.
   std::vector<GodotNode> nodes;
+  std::vector<GodotInstance> instances;
 };
 
 /// Reads the nodes of a scene. What cannot be represented is left out, with a notice: layers that are rotated or

@@ -116,7 +116,8 @@ const GodotSource& GodotTilesets::source_of(Key key, const GodotLayer& layer, No
 GodotIds& GodotTilesets::ids_for(Key key, const GodotLayer& layer, Notices& notices) {
   const auto known = ids_.find(key);
   if (known != ids_.end()) return known->second;
-  return ids_.emplace(key, GodotIds(source_of(key, layer, notices))).first->second;
+  const Vec size = sets_[key.first].tile_size;
+  return ids_.emplace(key, GodotIds(source_of(key, layer, notices), size.x == size.y)).first->second;
 }
 
 void GodotTilesets::add(const GodotLayer& layer, std::size_t set, Notices& notices) {

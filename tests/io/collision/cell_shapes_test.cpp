@@ -305,6 +305,22 @@ TEST(SeveralShapes, a_one_way_platform_in_a_solid_is_gone_and_beside_it_is_told)
   EXPECT_EQ(middle(map_with({platform, other})), "north: south: (0, 0) (1, 0) (1, 0.25) (0, 0.25)");
 }
 
+// ---- What is nothing.
+
+TEST(TilesWithoutShapes, tell_what_they_have_in_place_of_them) {
+  const std::string where = "layer layer, tile (1, 1): tile 0 of set: ";
+  TiledMap map = map_with({object(ObjectKind::polyline, 8, 8, 9, 9)});
+  tile_of(map.tilesets[0], 1).collision = {rectangle(0, 0, 16, 16)};  // of no cell
+  EXPECT_EQ(drawn(map, "shapes"), "...\n...\n...\n");
+  EXPECT_EQ(notices(map, "shapes"), where + "a polyline has no area; it is left out\n");
+  tile_of(map.tilesets[0], 0).collision.clear();
+  tile_of(map.tilesets[0], 0).properties = {text("walls", "nort west")};
+  EXPECT_EQ(drawn(map, "shapes"), "...\n...\n...\n");
+  EXPECT_NE(notices(map, "shapes").find(where), std::string::npos);
+  tile_of(map.tilesets[0], 0).properties = {text("walls", "")};
+  EXPECT_EQ(notices(map, "shapes"), "");
+}
+
 // ---- What is no convex polygon.
 
 TEST(OddShapes, without_area_are_left_out_and_told) {

@@ -57,6 +57,16 @@ TEST(NameWords, mean_what_their_group_says) {
   }
 }
 
+TEST(NameWords, may_be_denied) {
+  for (const char* name : {"NoCollision", "no_collision", "no walls", "non-solid", "not solid", "ohne Kollision",
+                           "sans collision", "Without walls", "bez kolizji"}) {
+    EXPECT_EQ(hint_of(name), NameHint::free) << name;
+    EXPECT_EQ(hint_of_cells(name), NameHint::free) << name;
+  }
+  EXPECT_EQ(hint_of("north wall"), NameHint::obstacle);
+  EXPECT_EQ(hint_of("nonsense solid"), NameHint::collision);
+}
+
 TEST(NameWords, are_in_one_group_each) {
   std::map<std::string, int> times;
   for (const WordGroup& group : word_groups) {

@@ -41,6 +41,34 @@ TEST(GodotErrors, other_scenes_are_named) {
             "expected a scene with cells in a TileMapLayer, found a scene without");
 }
 
+TEST(GodotErrors, layers_of_other_scenes_are_told) {
+  const std::string instances =
+      "[gd_scene format=3]\n[ext_resource type=\"PackedScene\" path=\"res://room.tscn\" id=\"1\"]\n"
+      "[ext_resource type=\"PackedScene\" path=\"res://coin.tscn\" id=\"2\"]\n"
+      "[ext_resource type=\"PackedScene\" path=\"res://gone.tscn\" id=\"3\"]\n"
+      "[ext_resource type=\"TileSet\" path=\"res://set.tres\" id=\"4\"]\n[node name=\"Level\" type=\"Node2D\"]\n"
+      "[node name=\"Room\" parent=\".\" instance=ExtResource(\"1\")]\n"
+      "[node name=\"Room2\" parent=\".\" instance=ExtResource(\"1\")]\n"
+      "[node name=\"Coin\" parent=\".\" instance=ExtResource(\"2\")]\n"
+      "[node name=\"Gone\" parent=\".\" instance=ExtResource(\"3\")]\n";
+  const std::string layer = "[node name=\"Own\" type=\"TileMapLayer\" parent=\".\"]\n" + one_cell +
+                            "\ntile_set = ExtResource(\"4\")\n";
+  FakeFiles files{{"set.tres", set},
+                  {"room.tscn", "[gd_scene format=3]\n[node name=\"A\" type=\"TileMapLayer\"]\n"},
+                  {"coin.tscn", "[gd_scene format=3]\n[node name=\"A\" type=\"Sprite2D\"]\n"}};
+  const auto read = parse_godot(io_testing::bytes_of(instances + layer), files);
+  ASSERT_TRUE(read.has_value());
+  std::string notices;
+  for (const Notice& notice : read->notices) notices += to_string(notice) + "\n";
+  EXPECT_EQ(notices,
+            "layer Room: the layers of the scene res://room.tscn are not read\n"
+            "layer Room2: the layers of the scene res://room.tscn are not read\n");
+  const auto refused = parse_godot(io_testing::bytes_of(instances), files);
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_EQ(to_string(refused.error()),
+            "expected a scene with cells in a TileMapLayer of its own, found only the scene res://room.tscn");
+}
+
 TEST(GodotErrors, layer_data_must_be_whole_records) {
   EXPECT_EQ(of_layer("tile_map_data = PackedByteArray(0, 0, 1)"),
             "line 9:17: expected 2 bytes, and 12 for each cell, found \"PackedByteArray(0\"");

@@ -18,14 +18,19 @@ using namespace godot_testing;
 using tilespace::Point;
 using tilespace::Tile;
 
-// Triangles in pixels from the centre of a tile of 16: of two tiles of the atlas and one alternative.
+// Triangles in pixels from the centre of a tile of 16 or more: of two tiles of the atlas and one alternative.
 struct Triangle {
   int corners[6];
 };
 const std::map<std::pair<int, int>, Triangle> triangles{
     {{0, 0}, {{-8, -8, 8, 8, -8, 8}}}, {{1, 0}, {{-8, 0, 8, 4, -4, 8}}}, {{1, 2}, {{0, -8, 8, 8, -8, 4}}}};
 
-std::string set_with(bool is_one_way) {
+struct TileSize {
+  int width = 16;
+  int height = 16;
+};
+
+std::string set_with(bool is_one_way, TileSize size = {}) {
   std::string lines;
   for (const auto& [tile, triangle] : triangles) {
     const std::string key = std::to_string(tile.first) + ":0/" + std::to_string(tile.second);
@@ -35,7 +40,7 @@ std::string set_with(bool is_one_way) {
     lines += ")\n";
     if (is_one_way) lines += key + "/physics_layer_0/polygon_0/one_way = true\n";
   }
-  return tile_set(lines);
+  return tile_set(lines, "tile_size = Vector2i(" + std::to_string(size.width) + ", " + std::to_string(size.height) + ")");
 }
 
 std::vector<Record> random_cells() {
@@ -49,7 +54,7 @@ std::vector<Record> random_cells() {
 }
 
 // Corners in tile coordinates, in some order.
-std::vector<std::pair<double, double>> corners_of(const Record& cell) {
+std::vector<std::pair<double, double>> corners_of(const Record& cell, TileSize size) {
   const Triangle& triangle = triangles.at({cell.atlas_x, cell.alternative & 0xFFF});
   std::vector<std::pair<double, double>> corners;
   for (int i = 0; i < 6; i += 2) {
@@ -58,7 +63,7 @@ std::vector<std::pair<double, double>> corners_of(const Record& cell) {
     if ((cell.alternative & transpose) != 0) std::swap(x, y);
     if ((cell.alternative & flip_x) != 0) x = -x;
     if ((cell.alternative & flip_y) != 0) y = -y;
-    corners.emplace_back((x + 8) / 16.0, (y + 8) / 16.0);
+    corners.emplace_back((x + size.width / 2) / double(size.width), (y + size.height / 2) / double(size.height));
   }
   std::sort(corners.begin(), corners.end());
   return corners;
@@ -75,7 +80,8 @@ void require_cells(bool is_one_way) {
   const std::vector<Record> cells = random_cells();
   std::map<std::pair<int, int>, Record> last;
   for (const Record& cell : cells) last[{cell.x, cell.y}] = cell;
-  FakeFiles files{{"set.tres", set_with(is_one_way)}};
+  const TileSize size{*rc::gen::element(16, 24, 32), *rc::gen::element(16, 20, 32)};
+  FakeFiles files{{"set.tres", set_with(is_one_way, size)}};
   LoadOptions options;
   options.solid = parse_solid_rule("shapes").value();
   const auto loaded =
@@ -84,7 +90,7 @@ void require_cells(bool is_one_way) {
   RC_ASSERT(loaded->map.shaped_count() == last.size());
   for (const auto& [place, cell] : last) {
     const tilespace::TileShape& shape = loaded->map.shape({place.first, place.second});
-    RC_ASSERT(corners_of(shape) == corners_of(cell));
+    RC_ASSERT(corners_of(shape) == corners_of(cell, size));
     RC_ASSERT(shape.one_way == (is_one_way ? tilespace::Sides{tilespace::Side::north} : tilespace::Sides{}));
   }
 }

@@ -141,7 +141,7 @@ TEST(Godot, what_is_left_out_has_a_notice) {
   EXPECT_EQ(notices_of(scene(data({{0, 0, 0, 0, 0}, {1, 0, 7, 0, 0}}), rest), set),
             "layer Turned: a layer that is rotated, skewed or has a transform of its own is left out\n"
             "layer Off: a layer that is not enabled is left out\n"
-            "layer Small: a layer with tiles of another size or shape than those of the first layer is left out\n"
+            "layer Small: a layer with another scale than the first one is left out\n"
             "layer Ground: source 7 is not in the tile set; its tiles have no shapes\n");
 }
 
