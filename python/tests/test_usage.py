@@ -218,8 +218,9 @@ def test_shapes_of_arrays_and_points_have_numbers():
 def test_tiles_that_int32_has_not_are_told():
     map = ts.CollisionMap(np.zeros((2, 5), bool))
     far = np.array([[2 ** 32 + 3, 1]])
-    for ask in (lambda: map.steps_to_goals(far), lambda: map.sees(far, [(4, 1)]), lambda: map.straighten_path(far, radius=1),
-                lambda: ts.RoomIndex(map).rooms_at(far), lambda: map.steps_to_goals(np.array([[2 ** 63, 0]], np.uint64))):
+    for ask in (lambda: map.steps_to_goals(far), lambda: map.sees(far, [(4, 1)]),
+                lambda: map.straighten_path(far, radius=1), lambda: ts.RoomIndex(map).rooms_at(far),
+                lambda: map.steps_to_goals(np.array([[2 ** 63, 0]], np.uint64))):
         with pytest.raises(OverflowError, match="2.31"):
             ask()
     with pytest.raises(TypeError, match="whole numbers"):

@@ -181,9 +181,9 @@ class TopDown(_Character):
 
     def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> CarryResult:
         """Advances by a tick of `dt` seconds towards a direction of length 1 at most. `movers` as of Platformer."""
+        towards = ffi.new("tilespace_vec*", pair_of(direction, "direction"))
         every, result = self._space._movers(movers), ffi.new("tilespace_carry_result*")
         with self._space._guard, every as moving:
-            check(self._space._ask("top_down_step")(self._space._handle, self._state,
-                                                    ffi.new("tilespace_vec*", pair_of(direction, "direction")), self._tuning, dt,
+            check(self._space._ask("top_down_step")(self._space._handle, self._state, towards, self._tuning, dt,
                                                     moving, result))
         return carry_result(self.body, result, every)

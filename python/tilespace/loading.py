@@ -88,10 +88,10 @@ def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str]
     """Loads a map from a path, or from bytes.
 
     `solid`: which tiles are solid, as the option --solid of the command, several rules in lines of one text,
-    "layer:ground\nobjects:lifts"; None: guessed, see `rule` and `notices` of the result. load_map(path,
-    solid="property:climb").map is a map of ladders. `level`: of LDtk projects. `references`: which files a map may refer
-    to: "none", "map_folder", "project", "anywhere". `read`: for bytes, a function that gives the bytes of a file by its
-    path relative to the map, or None; its exceptions are raised here.
+    "layer:ground\nobjects:lifts"; None: guessed, see `rule` and `notices` of the result. A map of ladders:
+    load_map(path, solid="property:climb").map. `level`: of LDtk projects. `references`: which files a map may
+    refer to: "none", "map_folder", "project", "anywhere". `read`: for bytes, a function that gives the bytes of a file
+    by its path relative to the map, or None; its exceptions are raised here.
     MapError: the file could not be loaded; the message says where and why."""
     options = ffi.new("tilespace_load_options*")
     check(lib.tilespace_load_default(options))

@@ -26,8 +26,8 @@ def _box(box: Any) -> Any:
 
 
 class ObjectIndex:
-    """Broad phase: boxes (x0, y0, x1, y1), or Boxes, in tile space, each with a value of yours. `bounds`: x0, y0, x1, y1
-    of the tiles where most objects are, as CollisionMap.bounds.
+    """Broad phase: boxes (x0, y0, x1, y1), or Boxes, in tile space, each with a value of yours. `bounds`: x0, y0, x1,
+    y1 of the tiles where most objects are, as CollisionMap.bounds.
 
     Ids are whole numbers that are never used again. For objects in arrays of yours, slots() of ids are rows.
     Not for use by several threads while one of them edits."""

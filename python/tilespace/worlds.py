@@ -9,7 +9,8 @@ from typing import Any, ContextManager, Dict, List, NamedTuple, Optional, Tuple,
 
 import numpy as np
 
-from ._library import all_of, check, enum, error_of, new_handle, no_tile, output_of, path_of, pointer, rows_of, tile_box, tile_of
+from ._library import (all_of, check, enum, error_of, new_handle, no_tile, output_of, path_of, pointer, rows_of,
+                       tile_box, tile_of)
 from ._paths import Paths, _new_mask
 from ._space import Space, _move_options, _response, _segment, _vec
 from ._tilespace import ffi, lib
@@ -317,10 +318,10 @@ class ChunkedMap:
 
     def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks") -> Optional[SweepHit]:
         """Shape cast: the first contact of a Point, Body, Circle or Capsule that moves, however far."""
-        hit = ffi.new("tilespace_sweep_hit*")
+        moved, hit = c_shape(shape, (Point, Body, Circle, Capsule)), ffi.new("tilespace_sweep_hit*")
         with self._lock:
             self._check(lib.tilespace_chunked_cast_shape(
-                self._handle, c_shape(shape, (Point, Body, Circle, Capsule)), _vec(translation, "translation"), enum("ONE_WAY_", one_way),
+                self._handle, moved, _vec(translation, "translation"), enum("ONE_WAY_", one_way),
                 enum("INSIDE_", inside), hit))
         return sweep_hit(hit)
 

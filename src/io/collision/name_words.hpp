@@ -25,7 +25,8 @@ inline constexpr Words crossing_words = "bridge pier jetty br\u00fccke bruecke p
 inline constexpr Words hazard_words = "hazard trap spike damage hurt kill killer deadly death";
 
 /// What says the opposite of the other words of a name.
-inline constexpr Words negations = "no non not without ohne kein keine sans sin sem senza zonder utan bez \u0431\u0435\u0437";
+inline constexpr Words negations =
+    "no non not without ohne kein keine sans sin sem senza zonder utan bez \u0431\u0435\u0437";
 
 /// Words that suggest the same.
 struct WordGroup {

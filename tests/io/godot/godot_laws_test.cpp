@@ -40,7 +40,8 @@ std::string set_with(bool is_one_way, TileSize size = {}) {
     lines += ")\n";
     if (is_one_way) lines += key + "/physics_layer_0/polygon_0/one_way = true\n";
   }
-  return tile_set(lines, "tile_size = Vector2i(" + std::to_string(size.width) + ", " + std::to_string(size.height) + ")");
+  return tile_set(lines,
+                  "tile_size = Vector2i(" + std::to_string(size.width) + ", " + std::to_string(size.height) + ")");
 }
 
 std::vector<Record> random_cells() {

@@ -145,7 +145,7 @@ inline constexpr double visibility_corner_error = 0x1p-50;
 /// Exactness   As above.
 /// Cost        As above.
 template <class Number>
-  requires std::is_arithmetic_v<Number>  // not double: {} would be a radius of 0, not VisibilityLimits{}
+  requires std::is_arithmetic_v<Number>  // {} is VisibilityLimits, not a radius of 0
 [[nodiscard]] std::size_t visibility_polygon(const CollisionMap& map, Point from, Number radius,
                                              std::span<VisibilityCorner> corners) noexcept {
   return visibility_polygon(map, from, VisibilityLimits{.radius = static_cast<double>(radius)}, corners);
