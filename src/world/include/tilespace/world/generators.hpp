@@ -46,7 +46,6 @@ struct GeneratedWorld {
 ///             chunks are free or solid as a whole, without their tiles: about 1 ms a region. Allocates: never.
 /// Threads     Any number.
 [[nodiscard]] ChunkSource source_of(const GeneratedWorld& world) noexcept;
-ChunkSource source_of(GeneratedWorld&&) = delete;
 ChunkSource source_of(const GeneratedWorld&&) = delete;
 
 /// Chunks of one source, and where that has none those of another: edits over a generated world.
@@ -63,7 +62,6 @@ struct LayeredSources {
 /// Cost        None; for a chunk, the states of its region, and one of the chunks. Allocates: as the sources do.
 ///             Threads: as both.
 [[nodiscard]] ChunkSource source_of(const LayeredSources& sources) noexcept;
-ChunkSource source_of(LayeredSources&&) = delete;
 ChunkSource source_of(const LayeredSources&&) = delete;
 
 }  // namespace tilespace
