@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <utility>
 #include "collision/guess_candidates.hpp"
+#include "collision/guess_parts.hpp"
 #include "collision/object_outline.hpp"
 #include "collision/rule_as_options.hpp"
+#include "collision/tiled_conversion.hpp"
 #include "collision/tiled_rule.hpp"
 #include "errors.hpp"
 
@@ -97,10 +99,32 @@ std::string nothing_said(const TiledMap& map) {
   return rules.empty() ? nothing : nothing + "; " + rules;
 }
 
-// What was left out, and the next best rule; nothing where the guess is certain.
+// Tests whether an object of a layer shows a tile that has a shape.
+bool shows_shapes(const TiledMap& map, const Layer& layer) {
+  return std::any_of(layer.objects.begin(), layer.objects.end(), [&](const MapObject& object) {
+    const TilesetTile* const tile = object.kind == ObjectKind::tile ? find_tile(map, object.gid).tile : nullptr;
+    return tile != nullptr && has_shapes(*tile);
+  });
+}
+
+// What counts in layers only: shapes of tiles that objects show, as trees and houses.
+std::string left_out_beside_shapes(const TiledMap& map, const SolidRule& best) {
+  const auto is_about_them = [](const SolidTerm& term) { return term.by == SolidBy::tile_objects; };
+  if (std::any_of(best.terms.begin(), best.terms.end(), is_about_them)) return {};
+  SolidRule rule = best;
+  for (const std::size_t layer : layers_of(map, LayerKind::objects)) {
+    if (shows_shapes(map, map.layers[layer])) add_once(rule, term_of(SolidBy::tile_objects, path_of(map, layer)));
+  }
+  if (rule.terms.size() == best.terms.size()) return {};
+  return "shapes of tiles that objects show are left out; they are solid by " + as_options(rule);
+}
+
+// What was left out, and the next best rule; where the guess is certain, only what is of its kind.
 std::string others(const TiledMap& map, const std::vector<Candidate>& candidates) {
   constexpr std::size_t most = 4;
-  if (is_certain(candidates.front().evidence)) return {};
+  const Candidate& best = candidates.front();
+  if (best.evidence == Evidence::shapes) return left_out_beside_shapes(map, best.rule);
+  if (is_certain(best.evidence)) return {};
   const bool weak = is_weak(candidates.front().evidence);
   std::string text = weak ? "which tiles are solid is a weak guess" : "which tiles are solid is a guess";
   if (candidates.size() == 1) return weak ? text + "; " + other_rules(map) : std::string();

@@ -312,6 +312,19 @@ TEST(Guess, objects_made_for_collisions_count_beside_all_that_is) {
             "the layer Walls (guessed)\n//\n");
 }
 
+TEST(Guess, shapes_of_tiles_that_objects_show_are_told) {
+  TiledMap map = with_shape();
+  MapObject tree = object(tilespace::io::ObjectKind::tile, 0, 16, 16, 16);
+  tree.gid.bits = 1;
+  map.layers.push_back(object_layer("trees", {tree}));
+  ASSERT_EQ(to_string(to_collision_map(map)->rule), "shapes\nproperty:Solid");
+  EXPECT_EQ(notices(map, "guess"),
+            "shapes of tiles that objects show are left out; they are solid by --solid shapes --solid property:Solid "
+            "--solid tile-objects:trees\n");
+  map.layers.back().objects[0].gid.bits = 2;
+  EXPECT_EQ(notices(map, "guess"), "") << "it has no shape";
+}
+
 TEST(Guess, layers_made_for_collisions_count_beside_shapes_if_they_have_none) {
   TiledMap map = with_shape();
   map.tilesets[0].tiles[1].properties.clear();
