@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Optional
+from typing import Any, Dict, List, Optional, Tuple
 
 import numpy as np
 
@@ -22,7 +22,7 @@ def _vec(value: Any, name: str) -> Any:
     return ffi.new("tilespace_vec*", pair_of(value, name))
 
 
-_CAST = (Point, Body, Circle, Capsule, Polygon)
+_CAST: Tuple[type, ...] = (Point, Body, Circle, Capsule, Polygon)
 _SEGMENT, _RAY_HIT = ffi.typeof("tilespace_segment*"), ffi.typeof("tilespace_ray_hit*")
 
 
