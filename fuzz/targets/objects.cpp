@@ -167,8 +167,7 @@ class Life {
   void ask_tile() {
     const Tile tile = in_->yes() ? tile_at(in_->point()) : in_->tile();
     const Categories of = categories();
-    require(objects::in_tile(index_, tile, of) == model_.in_tile(tile, of),
-            "those that occupy the tile");
+    require(objects::in_tile(index_, tile, of) == model_.in_tile(tile, of), "those that occupy the tile");
   }
 
   void ask_nearest() {

@@ -140,10 +140,10 @@ void check_pair(const Placed& a, const Placed& b, Findings& findings) {
   const std::int64_t dy = (b.y - a.y) % a.tile_height;
   if (a.tile_width != b.tile_width || a.tile_height != b.tile_height) {
     findings
-        .add("level/misaligned",
-             "the tiles of " + named(one) + " are " + size_words(a) + ", those of " + named(other) + " " +
-                 size_words(b),
-             "use tiles of one size in both")
+        .add(
+            "level/misaligned",
+            "the tiles of " + named(one) + " are " + size_words(a) + ", those of " + named(other) + " " + size_words(b),
+            "use tiles of one size in both")
         .layer = named(one);
     return;
   }

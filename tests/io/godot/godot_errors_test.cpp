@@ -51,8 +51,8 @@ TEST(GodotErrors, layers_of_other_scenes_are_told) {
       "[node name=\"Room2\" parent=\".\" instance=ExtResource(\"1\")]\n"
       "[node name=\"Coin\" parent=\".\" instance=ExtResource(\"2\")]\n"
       "[node name=\"Gone\" parent=\".\" instance=ExtResource(\"3\")]\n";
-  const std::string layer = "[node name=\"Own\" type=\"TileMapLayer\" parent=\".\"]\n" + one_cell +
-                            "\ntile_set = ExtResource(\"4\")\n";
+  const std::string layer =
+      "[node name=\"Own\" type=\"TileMapLayer\" parent=\".\"]\n" + one_cell + "\ntile_set = ExtResource(\"4\")\n";
   FakeFiles files{{"set.tres", set},
                   {"room.tscn", "[gd_scene format=3]\n[node name=\"A\" type=\"TileMapLayer\"]\n"},
                   {"coin.tscn", "[gd_scene format=3]\n[node name=\"A\" type=\"Sprite2D\"]\n"}};
