@@ -138,22 +138,17 @@ void check_pair(const Placed& a, const Placed& b, Findings& findings) {
   if (!edge) return;
   const std::int64_t dx = (b.x - a.x) % a.tile_width;
   const std::int64_t dy = (b.y - a.y) % a.tile_height;
+  const auto tell = [&](const std::string& why, const char* advice) {
+    findings.add("level/misaligned", "the tiles of " + named(one) + why, advice).layer = named(one);
+  };
   if (a.tile_width != b.tile_width || a.tile_height != b.tile_height) {
-    findings
-        .add(
-            "level/misaligned",
-            "the tiles of " + named(one) + " are " + size_words(a) + ", those of " + named(other) + " " + size_words(b),
-            "use tiles of one size in both")
-        .layer = named(one);
+    tell(" are " + size_words(a) + ", those of " + named(other) + " " + size_words(b), "use tiles of one size in both");
     return;
   }
   if (dx != 0 || dy != 0) {
-    findings
-        .add("level/misaligned",
-             "the tiles of " + named(one) + " and " + named(other) + " are not on one grid: off by " +
-                 std::to_string(dx) + ", " + std::to_string(dy) + " pixels",
-             "move one of them by that much")
-        .layer = named(one);
+    tell(" and " + named(other) + " are not on one grid: off by " + std::to_string(dx) + ", " + std::to_string(dy) +
+             " pixels",
+         "move one of them by that much");
     return;
   }
   tell_openings(a, b, *edge, false, findings);

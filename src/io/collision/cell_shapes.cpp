@@ -127,8 +127,6 @@ std::string name_of(const TilesetEntry& entry) {
   return "tile " + std::to_string(entry.id) + " of " + printable(name) + ": ";
 }
 
-Walls walls_of_tile(const TilesetTile& tile) { return walls_of({&tile.collision_properties, &tile.properties}); }
-
 }  // namespace
 
 ShapesOfLayer::ShapesOfLayer(TiledConversion& conversion, std::size_t layer)
@@ -154,7 +152,7 @@ Result<const CellShapes*> ShapesOfLayer::of(Gid gid) {
 Result<CellShapes> ShapesOfLayer::without_shapes(const TilesetEntry& entry) {
   Placing placing{conversion_, path_, name_of(entry)};
   for (const MapObject& object : entry.tile->collision) placing.tell(outline_of(object).why);
-  if (!walls_of_tile(*entry.tile).is_understood) placing.tell(no_walls);
+  if (!walls_of(*entry.tile).is_understood) placing.tell(no_walls);
   return placing.finish();
 }
 
@@ -177,7 +175,7 @@ Result<CellShapes> ShapesOfLayer::place(Gid gid) {
   for (const MapObject& object : entry.tile->collision) {
     if (auto error = add_object(placing, object, shown)) return *std::move(error);
   }
-  const Walls walls = walls_of_tile(*entry.tile);
+  const Walls walls = walls_of(*entry.tile);
   if (!walls.is_understood) placing.tell(no_walls);
   placing.add_walls(flipped_sides(conversion_.plane, shown.placement, walls.sides));
   return placing.finish();

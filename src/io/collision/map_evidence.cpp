@@ -9,9 +9,7 @@
 namespace tilespace::io::detail {
 namespace {
 
-bool has_walls(const TilesetTile& tile) {
-  return !walls_of({&tile.collision_properties, &tile.properties}).sides.empty();
-}
+bool has_walls(const TilesetTile& tile) { return !walls_of(tile).sides.empty(); }
 
 // Adds a row of tiles that begins at a tile.
 void add_row(LayerExtent& extent, std::span<const Gid> row, Tile begin) {

@@ -68,8 +68,8 @@ OneWay one_way_of(std::initializer_list<const Properties*> lists) {
   return {};
 }
 
-Walls walls_of(std::initializer_list<const Properties*> lists) {
-  for (const Properties* const properties : lists) {
+Walls walls_of(const TilesetTile& tile) {
+  for (const Properties* const properties : {&tile.collision_properties, &tile.properties}) {
     if (const Property* const property = find_last(*properties, wall_names)) return read_walls(*property);
   }
   return {};

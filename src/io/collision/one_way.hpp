@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <tilespace/grid/side.hpp>
 #include <tilespace/io/properties.hpp>
+#include <tilespace/io/tiled_map.hpp>
 
 /// @file one_way.hpp
 /// Properties of tiles and objects that name sides: one-way, and thin walls.
@@ -27,8 +28,8 @@ struct Walls {
   bool is_understood = true;  ///< False: a word of the property is no side, and there are none.
 };
 
-/// Evaluates the property `walls`, case-insensitive, of the first list that has it: names of sides as above, between
-/// blanks or commas. A falsy value is no side.
-[[nodiscard]] Walls walls_of(std::initializer_list<const Properties*> lists);
+/// Evaluates the property `walls`, case-insensitive, of the collision shapes of a tile, else of the tile: names of
+/// sides as above, between blanks or commas. A falsy value is no side.
+[[nodiscard]] Walls walls_of(const TilesetTile& tile);
 
 }  // namespace tilespace::io::detail

@@ -59,8 +59,7 @@ std::optional<Error> add_layer(TiledConversion& conversion, std::size_t index) {
 }  // namespace
 
 bool has_shapes(const TilesetTile& tile) {
-  return std::any_of(tile.collision.begin(), tile.collision.end(), has_area) ||
-         !walls_of({&tile.collision_properties, &tile.properties}).sides.empty();
+  return std::any_of(tile.collision.begin(), tile.collision.end(), has_area) || !walls_of(tile).sides.empty();
 }
 
 std::optional<Error> add_shapes(TiledConversion& conversion, const LayerIndices& layers) {

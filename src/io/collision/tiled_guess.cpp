@@ -125,7 +125,7 @@ std::string others(const TiledMap& map, const std::vector<Candidate>& candidates
   const Candidate& best = candidates.front();
   if (best.evidence == Evidence::shapes) return left_out_beside_shapes(map, best.rule);
   if (is_certain(best.evidence)) return {};
-  const bool weak = is_weak(candidates.front().evidence);
+  const bool weak = is_weak(best.evidence);
   std::string text = weak ? "which tiles are solid is a weak guess" : "which tiles are solid is a guess";
   if (candidates.size() == 1) return weak ? text + "; " + other_rules(map) : std::string();
   text.append("; the next best rule is ").append(as_options(candidates[1].rule));
