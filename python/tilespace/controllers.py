@@ -82,10 +82,10 @@ class _Character:
 
     def tune(self, **numbers: float) -> None:
         """Changes numbers of the tuning: hero.tune(gravity=20.0)."""
-        unknown = numbers.keys() - self.tuning.keys()
+        known = self.tuning
+        unknown = numbers.keys() - known.keys()
         if unknown:
-            raise TypeError(f"no number of the tuning: {', '.join(sorted(unknown))}; there are "
-                            f"{', '.join(self.tuning)}")
+            raise TypeError(f"no number of the tuning: {', '.join(sorted(unknown))}; there are {', '.join(known)}")
         for name, value in numbers.items():
             setattr(self._tuning, name, value)
 
