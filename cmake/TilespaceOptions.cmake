@@ -85,9 +85,9 @@ function(tilespace_compile_quickly target)
 endfunction()
 
 # Sources are compiled several at a time, in builds for work on tilespace: the headers and templates that they share are
-# compiled once, which takes half the time. Each source of tests has a namespace of its own. Fuzzers and clang-tidy are
-# built of single sources: these include what they need. With ALWAYS, in builds of all types: for programs, whereas a
-# library is linked into programs source by source.
+# compiled once, which takes half the time. Each source of tests has a namespace of its own. Builds of type Release and
+# clang-tidy show that single sources include what they need. With ALWAYS, in builds of all types: for programs, whereas
+# a library is linked into programs source by source.
 function(tilespace_compile_together target count)
   if(TILESPACE_DEVELOPER_MODE AND CMAKE_BUILD_TYPE STREQUAL "Dev")
     list(APPEND ARGN ALWAYS)

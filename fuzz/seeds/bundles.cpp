@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "seeds.hpp"
-#include "support/bundle.hpp"
+#include "support/part_mark.hpp"
 
 namespace fuzz {
 

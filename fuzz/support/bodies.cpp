@@ -3,7 +3,7 @@
 
 #include <tilespace/grid/tile_shape.hpp>
 
-#include "laws.hpp"
+#include "require.hpp"
 
 namespace fuzz {
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "fingerprint.hpp"
+#include "part_mark.hpp"
 
 namespace fuzz {
 

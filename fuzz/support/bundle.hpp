@@ -15,9 +15,6 @@
 
 namespace fuzz {
 
-/// Separator between two files of a bundle: a line that begins with it, followed by the name of the second.
-inline constexpr std::string_view part_mark = "\n%%%% ";
-
 /// Files in memory. The first is the map; a line `%%%% sets/desert.tsx` begins the file of that name.
 ///
 /// An unknown name is usually resolved to some part, possibly the map itself. So inputs whose names were broken by a

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
-#include <span>
-#include <stdexcept>
-#include <string>
 #include <string_view>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/io/error.hpp>
@@ -13,6 +9,7 @@
 #include <tilespace/io/notice.hpp>
 
 #include "fingerprint.hpp"
+#include "require.hpp"
 
 /// @file laws.hpp
 /// Laws of all loaders, for any bytes.
@@ -25,23 +22,8 @@ inline constexpr tilespace::io::Limits limits{std::uint64_t{1} << 18, std::uint6
 /// Limits that many inputs exceed.
 inline constexpr tilespace::io::Limits small_limits{1024, 64, 2};
 
-/// Thrown if an input violates a law. Not caught under libFuzzer, which keeps the input as a crash.
-class LawBroken : public std::logic_error {
- public:
-  using std::logic_error::logic_error;
-};
-
-inline void require(bool holds, const char* law) {
-  if (!holds) throw LawBroken(law);
-}
-
 /// Maximum number of file reads in parsed(): it parses twice, and once more under lower limits.
 inline constexpr std::uint64_t most_reads = 2 * limits.files + small_limits.files;
-
-inline std::span<const std::byte> bytes_of(const std::uint8_t* data, std::size_t size) {
-  return std::as_bytes(std::span(data, size));
-}
-inline std::span<const std::byte> bytes_of(std::string_view text) { return std::as_bytes(std::span(text)); }
 
 /// A text for display is one line, not empty, without control characters. File names may be in it as they are.
 void require_one_line(std::string_view text, const char* law);

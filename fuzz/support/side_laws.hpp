@@ -7,7 +7,7 @@
 #include <tilespace/sweep/body.hpp>
 
 #include "bodies.hpp"
-#include "laws.hpp"
+#include "require.hpp"
 #include "motion/grounds.hpp"
 #include "motion/sides.hpp"
 #include "shape_input.hpp"

@@ -2,7 +2,7 @@
 #include "objects/ways.hpp"
 
 #include "support/bodies.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

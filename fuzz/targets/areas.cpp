@@ -9,7 +9,7 @@
 #include "base/contracts.hpp"
 #include "cover/spans.hpp"
 #include "cover/spans_by_tile.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

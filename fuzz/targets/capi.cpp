@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -16,7 +16,7 @@
 #include <tilespace/world/to_text.hpp>
 
 #include "support/bodies.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

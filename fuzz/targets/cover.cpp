@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/contracts.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -21,7 +21,7 @@
 #include "geom/exact_octant.hpp"
 #include "geom/exact_sphere.hpp"
 #include "oracle/geom_oracle.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 #include "support/to_oracle.hpp"

@@ -16,7 +16,7 @@
 #include "base/contracts.hpp"
 #include "grid/map_model.hpp"
 #include "grid/neighbours_model.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -9,7 +9,7 @@
 
 #include "hexagons/hex_oracle.hpp"
 #include "oracle/rational.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "oracle/isovist_oracle.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/sweeps_to_oracle.hpp"
 #include "support/target.hpp"

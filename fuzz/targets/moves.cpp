@@ -13,7 +13,7 @@
 #include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "support/bodies.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/side_laws.hpp"
 #include "support/target.hpp"

@@ -4,7 +4,7 @@
 #include <tilespace/names/prefix_index.hpp>
 #include <vector>
 
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "objects/object_model.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

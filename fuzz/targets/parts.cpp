@@ -10,7 +10,7 @@
 #include <tilespace/visibility/field_of_view.hpp>
 #include <vector>
 
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

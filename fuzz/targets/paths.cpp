@@ -17,7 +17,7 @@
 #include "pathfinding/octile_oracle.hpp"
 #include "pathfinding/reach_oracle.hpp"
 #include "pathfinding/terrain_oracle.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "geom/exact_polygon.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -14,7 +14,7 @@
 #include "oracle/shape_ray_oracle.hpp"
 #include "oracle/trace_oracle.hpp"
 #include "support/bodies.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/sweeps_to_oracle.hpp"
 #include "support/target.hpp"

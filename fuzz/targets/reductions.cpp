@@ -9,7 +9,7 @@
 #include "cover/tile_sets.hpp"
 #include "grid/map_model.hpp"
 #include "grid/shapes.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

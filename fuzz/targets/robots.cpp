@@ -14,7 +14,7 @@
 
 #include "oracle/sweep_oracle.hpp"
 #include "pathfinding/inflated_oracle.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/sweeps_to_oracle.hpp"
 #include "support/target.hpp"

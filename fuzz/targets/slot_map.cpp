@@ -6,7 +6,7 @@
 
 #include "base/tracked.hpp"
 #include "handles/slot_map_twins.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -7,7 +7,7 @@
 #include <tilespace/snapshot/snapshot_writer.hpp>
 #include <vector>
 
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -14,7 +14,7 @@
 
 #include "oracle/rational.hpp"
 #include "support/bodies.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/side_laws.hpp"
 #include "support/target.hpp"

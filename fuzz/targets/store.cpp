@@ -12,7 +12,7 @@
 
 #include "body/chunk_body.hpp"
 #include "sqlite/database.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -13,7 +13,7 @@
 #include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "oracle/sweep_oracle.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/sweeps_to_oracle.hpp"
 #include "support/target.hpp"

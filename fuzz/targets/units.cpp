@@ -7,7 +7,7 @@
 #include <tilespace/units/boost_quantity.hpp>
 #include <tilespace/units/units.hpp>
 
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 #include "units/quantities.hpp"

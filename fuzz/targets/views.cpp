@@ -6,7 +6,7 @@
 #include <tilespace/grid/view.hpp>
 
 #include "oracle/rational.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -9,7 +9,7 @@
 
 #include <vector>
 
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

@@ -11,7 +11,7 @@
 #include "cover/tile_sets.hpp"
 #include "oracle/geom_oracle.hpp"
 #include "support/bodies.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 #include "support/to_oracle.hpp"

@@ -24,7 +24,7 @@
 #include <tilespace/sweep/solids_in_world.hpp>
 
 #include "support/bodies.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 

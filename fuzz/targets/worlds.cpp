@@ -10,7 +10,7 @@
 #include "base/contracts.hpp"
 #include "cover/spans.hpp"
 #include "oracle/rational.hpp"
-#include "support/laws.hpp"
+#include "support/require.hpp"
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 
