@@ -26,6 +26,7 @@ import numpy as np
 import peers
 from scipy import ndimage
 from scipy.sparse import csgraph
+from scipy.spatial import cKDTree
 
 import tilespace as ts
 from tilespace._library import pointer
@@ -306,6 +307,36 @@ def sight():
         ])
 
 
+def neighbours():
+    """Near neighbours of many points: a flock whose members look around, each frame."""
+    points = np.random.default_rng(5).uniform(0, 200, (5000, 2))
+    circles = np.column_stack([points, np.full(len(points), 3.0)])
+    boxes = np.hstack([points, points])
+    index, tree = ts.ObjectIndex((0, 0, 200, 200)), cKDTree(points)
+    ids = index.insert_all(boxes)
+    found, starts = index.ids_touching_circles(circles)
+    theirs = tree.query_ball_point(points, 3.0)
+    is_same = all(sorted(index.slots(row).tolist()) == sorted(each)
+                  for row, each in zip(np.split(found, starts[1:-1]), theirs))
+    compare("5000 points, neighbours within 3", [
+        Method("ids_touching_circles", lambda: index.ids_touching_circles(circles), f"{len(found)} neighbours"),
+        Method("ids_touching, one by one", lambda: [index.ids_touching(ts.Circle(at, 3.0)) for at in points]),
+        Method("cKDTree.query_ball_point", lambda: tree.query_ball_point(points, 3.0), "equal" if is_same else "others"),
+        Method("cKDTree, sorted=False", lambda: tree.query_ball_point(points, 3.0, return_sorted=False)),
+    ])
+    nearest = index.slots(index.ids_nearest_points(points, 8))
+    compare("5000 points, the nearest 8", [
+        Method("ids_nearest_points", lambda: index.ids_nearest_points(points, 8)),
+        Method("ids_nearest, one by one", lambda: [index.ids_nearest(at, 8) for at in points]),
+        Method("cKDTree.query", lambda: tree.query(points, 8), equal(tree.query(points, 8)[1], nearest)),
+    ])
+    compare("5000 points, new positions", [
+        Method("update", lambda: index.update(ids, boxes)),
+        Method("insert_all", lambda: ts.ObjectIndex((0, 0, 200, 200)).insert_all(boxes)),
+        Method("cKDTree", lambda: cKDTree(points)),
+    ])
+
+
 def starts():
     """Time until the package can be used, in processes of their own."""
     def seconds(code):
@@ -318,7 +349,7 @@ def starts():
         print(f"{'start':36} {name:38} {seconds(code) * 1e6:11.0f}")
 
 
-PARTS = {part.__name__: part for part in (starts, scan, calls, fields, paths, sight)}
+PARTS = {part.__name__: part for part in (starts, scan, calls, fields, paths, sight, neighbours)}
 
 
 def main():

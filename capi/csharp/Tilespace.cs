@@ -1424,6 +1424,10 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_objects_nearest(tilespace_objects* objects, tilespace_point* point, uint categories, ulong* @out, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_objects_touching_circles(tilespace_objects* objects, tilespace_circle* circles, UIntPtr circle_count, uint categories, UIntPtr* ends, ulong* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_objects_nearest_points(tilespace_objects* objects, tilespace_point* points, UIntPtr point_count, UIntPtr each, uint categories, ulong* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_along(tilespace_map* map, tilespace_objects* objects, tilespace_shape* shape, tilespace_vec* translation, uint categories, uint solidity, tilespace_sweep_event* @out, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_world_along(tilespace_map* map, tilespace_objects* objects, tilespace_shape* shape, tilespace_vec* translation, uint categories, uint solidity, tilespace_sweep_event* @out, UIntPtr room, UIntPtr* count);

@@ -1684,6 +1684,23 @@ TILESPACE_API tilespace_error tilespace_objects_nearest(const tilespace_objects*
                                                         const tilespace_point* point, uint32_t categories,
                                                         tilespace_object_id* out, size_t room, size_t* count);
 
+/* Objects that touch each of many circles (fixed-radius near neighbours), those of circle 0 first: those of circle i end
+ * at ends[i], where those of the next begin, as in compressed sparse rows. *count is how many there are in all; the first
+ * `room` of them are written. The same as tilespace_objects_touching of each. C++: visit_touching. */
+TILESPACE_API tilespace_error tilespace_objects_touching_circles(const tilespace_objects* objects,
+                                                                 const tilespace_circle* circles,
+                                                                 size_t circle_count, uint32_t categories,
+                                                                 size_t* ends, tilespace_object_id* out, size_t room,
+                                                                 size_t* count);
+
+/* The nearest objects of each of many points (k nearest neighbours): out[i * each] and on are up to `each` of point i,
+ * the nearest first, then 0; none of a point that is not finite. *count is point_count * each; the first `room` are
+ * written. C++: nearest. */
+TILESPACE_API tilespace_error tilespace_objects_nearest_points(const tilespace_objects* objects,
+                                                               const tilespace_point* points, size_t point_count,
+                                                               size_t each, uint32_t categories,
+                                                               tilespace_object_id* out, size_t room, size_t* count);
+
 /* A tile or object that something enters or leaves on its path. C++: SweepEvent. */
 typedef struct tilespace_sweep_event {
   tilespace_object_id object; /* 0: a tile. */

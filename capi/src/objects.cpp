@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Spatial index of moving boxes, tiles and objects along a path, rectangles and outlines of a map.
+#include <algorithm>
+
 #include "output.hpp"
 #include "shapes.hpp"
 
@@ -155,6 +157,38 @@ tilespace_error tilespace_objects_nearest(const tilespace_objects* objects, cons
   if (!is_handle(objects)) return TILESPACE_BAD_HANDLE;
   if (point == nullptr || !output.is_valid()) return TILESPACE_BAD_POINTER;
   return output.done(objects->index.nearest(to_cpp(*point), output.room(), categories));
+}
+
+tilespace_error tilespace_objects_touching_circles(const tilespace_objects* objects, const tilespace_circle* circles,
+                                                   size_t circle_count, uint32_t categories, size_t* ends,
+                                                   tilespace_object_id* out, size_t room, size_t* count) {
+  Output<tilespace_object_id> output(out, room, count);
+  if (!is_handle(objects)) return TILESPACE_BAD_HANDLE;
+  if (!is_array(circles, circle_count) || !is_array(ends, circle_count) || !output.is_valid()) {
+    return TILESPACE_BAD_POINTER;
+  }
+  const auto write = [&](ObjectId id, const Box&) { output.add(id.bits()); };
+  for (size_t i = 0; i < circle_count; ++i) {
+    objects->index.visit_touching(to_cpp(circles[i]), write, categories);
+    ends[i] = output.used();
+  }
+  return output.done();
+}
+
+tilespace_error tilespace_objects_nearest_points(const tilespace_objects* objects, const tilespace_point* points,
+                                                 size_t point_count, size_t each, uint32_t categories,
+                                                 tilespace_object_id* out, size_t room, size_t* count) {
+  const Output<tilespace_object_id> output(out, room, count);
+  if (!is_handle(objects)) return TILESPACE_BAD_HANDLE;
+  if (!is_array(points, point_count) || !output.is_valid()) return TILESPACE_BAD_POINTER;
+  std::span<ObjectId> rest = output.room();
+  for (size_t i = 0; i < point_count && !rest.empty(); ++i) {
+    const std::span<ObjectId> row = rest.first(std::min(each, rest.size()));
+    const size_t found = objects->index.nearest(to_cpp(points[i]), row, categories);
+    std::fill(row.begin() + static_cast<std::ptrdiff_t>(found), row.end(), ObjectId());
+    rest = rest.subspan(row.size());
+  }
+  return output.done(each == 0 || point_count <= SIZE_MAX / each ? point_count * each : SIZE_MAX);
 }
 
 tilespace_error tilespace_along(const tilespace_map* map, const tilespace_objects* objects,

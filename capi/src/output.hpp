@@ -22,6 +22,8 @@ class Output {
     if (used_ < room_) out_[used_] = value;
     ++used_;
   }
+  /// How many there are so far.
+  [[nodiscard]] std::size_t used() const noexcept { return used_; }
   /// Says how many there are.
   [[nodiscard]] tilespace_error done() const noexcept { return done(used_); }
   [[nodiscard]] tilespace_error done(std::size_t count) const noexcept {

@@ -7,9 +7,9 @@
 #include <tilespace/sweep/body.hpp>
 
 #include "bodies.hpp"
-#include "require.hpp"
 #include "motion/grounds.hpp"
 #include "motion/sides.hpp"
+#include "require.hpp"
 #include "shape_input.hpp"
 
 /// @file side_laws.hpp

@@ -344,6 +344,38 @@ def test_objects_in_arrays(rng):
             clone(index)
 
 
+def gaps_to(boxes, point):
+    """Distance of a point from each box."""
+    return np.hypot(*np.maximum(0, np.maximum(boxes[:, :2] - point, point - boxes[:, 2:])).T)
+
+
+def test_objects_near_many_points(rng):
+    index = ts.ObjectIndex((0, 0, 50, 50))
+    corners = rng.uniform(0, 50, (300, 2))
+    boxes = np.hstack([corners, corners + rng.uniform(0, 2, (300, 2))])
+    ids = np.concatenate([index.insert_all(boxes[:200], categories=1), index.insert_all(boxes[200:], categories=2)])
+    circles = np.column_stack([rng.uniform(-5, 55, (100, 2)), rng.uniform(0, 20, 100)])
+    circles[7, 2] = np.nan
+    found, starts = index.ids_touching_circles(circles)
+    assert starts.shape == (101,) and starts[0] == 0 and starts[-1] == len(found)
+    for circle, row in zip(circles, np.split(found, starts[1:-1])):
+        assert sorted(row.tolist()) == sorted(ids[gaps_to(boxes, circle[:2]) <= circle[2]].tolist())
+        assert row.tolist() == (index.ids_touching(ts.Circle(circle[:2], circle[2])).tolist() if circle[2] >= 0 else [])
+    nearest = index.ids_nearest_points(circles[:, :2], 4)
+    assert nearest.shape == (100, 4) and nearest.dtype == np.uint64
+    for point, row in zip(circles[:, :2], nearest):
+        assert row.tolist() == ids[np.argsort(gaps_to(boxes, point), kind="stable")[:4]].tolist()
+    few = index.ids_nearest_points([(1, 1), (np.nan, 0)], 101, categories=2)
+    assert (few[0, :100] != 0).all() and few[0, 100] == 0 and (few[1] == 0).all()
+    assert set(index.ids_touching_circles([(25, 25, 99)], categories=2)[0].tolist()) == set(ids[200:].tolist())
+    none, starts = index.ids_touching_circles([])
+    assert none.shape == (0,) and starts.tolist() == [0] and index.ids_nearest_points([]).shape == (0, 1)
+    with pytest.raises(ValueError, match=r"circles: expected an array of shape \(n, 3\), found \(4, 2\)"):
+        index.ids_touching_circles(np.zeros((4, 2)))
+    with pytest.raises(ValueError, match="negative"):
+        index.ids_nearest_points([(1, 1)], -1)
+
+
 @pytest.mark.parametrize("kind, steps", [(ts.Platformer, {"move": 1.0}), (ts.TopDown, {"direction": (1.0, 0.0)})])
 def test_characters_are_copied_changed_and_tuned(kind, steps):
     map = ts.CollisionMap.from_text("........\n........\n########")

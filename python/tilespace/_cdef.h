@@ -1012,6 +1012,15 @@ tilespace_error tilespace_object_pairs(const tilespace_objects* objects, uint32_
 tilespace_error tilespace_objects_nearest(const tilespace_objects* objects,
                                                         const tilespace_point* point, uint32_t categories,
                                                         tilespace_object_id* out, size_t room, size_t* count);
+tilespace_error tilespace_objects_touching_circles(const tilespace_objects* objects,
+                                                                 const tilespace_circle* circles,
+                                                                 size_t circle_count, uint32_t categories,
+                                                                 size_t* ends, tilespace_object_id* out, size_t room,
+                                                                 size_t* count);
+tilespace_error tilespace_objects_nearest_points(const tilespace_objects* objects,
+                                                               const tilespace_point* points, size_t point_count,
+                                                               size_t each, uint32_t categories,
+                                                               tilespace_object_id* out, size_t room, size_t* count);
 typedef struct tilespace_sweep_event {
   tilespace_object_id object;
   tilespace_tile tile;

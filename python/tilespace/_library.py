@@ -166,15 +166,19 @@ def _array_of(pointer_type: str) -> Any:
     return ffi.typeof(pointer_type[:-1].replace("void", "char") + "[]")
 
 
-def all_of(dtype: Any, ctype: str, ask: Callable[..., Any]) -> Array:
-    """All values of a function that writes into a buffer: `ask(out, room, count)`."""
+def all_of(dtype: Any, ctype: str, ask: Callable[..., Any], room: int = 64) -> Array:
+    """All values of a function that writes into a buffer: `ask(out, room, count)`. It is asked once if `room` is
+    enough, since it does all of its work each time."""
     count = ffi.new("size_t*")
-    check(ask(ffi.NULL, 0, count))
     while True:
-        values = np.empty(count[0], dtype)
-        check(ask(pointer(values, ctype), len(values), count))
-        if count[0] <= len(values):
-            return values[:count[0]]
+        values = np.empty(room, dtype)
+        check(ask(pointer(values, ctype), room, count))
+        found = count[0]
+        if found == room:
+            return values
+        if found < room:
+            return values[:found].copy()  # what is kept should not keep the rest of the room
+        room = found
 
 
 def new_handle(name: str, make: Callable[[Any], Any]) -> Any:

@@ -104,6 +104,17 @@ class ObjectIndex:
         return all_of(np.uint64, "tilespace_object_id*", lambda *out: lib.tilespace_objects_touching(
             self._handle, asked, categories, *out))
 
+    def ids_touching_circles(self, circles: Any, categories: int = EVERY_CATEGORY) -> Tuple[Array, Array]:
+        """The ids of the objects that touch each of many circles (fixed-radius near neighbours): circles (n, 3) of x,
+        y, radius. Returns ids, uint64, and starts, intp (n + 1,), as compressed sparse rows: those of circle i are
+        ids[starts[i]:starts[i + 1]], as ids_touching has them."""
+        rows = rows_of(circles, 3, "circles")
+        starts = np.zeros(len(rows) + 1, np.intp)
+        ids = all_of(np.uint64, "tilespace_object_id*", lambda *out: lib.tilespace_objects_touching_circles(
+            self._handle, pointer(rows, "tilespace_circle*"), len(rows), categories, pointer(starts[1:], "size_t*"),
+            *out), room=64 + 16 * len(rows))
+        return ids, starts
+
     def nearest(self, point: Any, count: int = 1, categories: int = EVERY_CATEGORY) -> List[Any]:
         """The values of the nearest objects of a point (k nearest neighbours)."""
         return [self._values[id] for id in self.ids_nearest(point, count, categories).tolist()]
@@ -115,6 +126,16 @@ class ObjectIndex:
         check(lib.tilespace_objects_nearest(self._handle, at, categories,
                                             pointer(out, "tilespace_object_id*"), count, found))
         return out[:found[0]]
+
+    def ids_nearest_points(self, points: Any, count: int = 1, categories: int = EVERY_CATEGORY) -> Array:
+        """The ids of the nearest objects of each of many points (k nearest neighbours): points (n, 2). Returns uint64
+        (n, count), in each row the nearest first; 0, which is no id, where there are fewer."""
+        rows = rows_of(points, 2, "points")
+        ids = np.empty((len(rows), count), np.uint64)
+        check(lib.tilespace_objects_nearest_points(
+            self._handle, pointer(rows, "tilespace_point*"), len(rows), count, categories,
+            pointer(ids, "tilespace_object_id*"), ids.size, ffi.new("size_t*")))
+        return ids
 
     @staticmethod
     def slots(ids: Any) -> Array:

@@ -49,6 +49,57 @@ void expect_same_moves(oracle::Rng& rng, ObjectIndex& index, tilespace_objects* 
   }
 }
 
+// Any circle or point, now and then one that is not finite.
+double any_number(oracle::Rng& rng, double usual) {
+  return rng.one_in(12) ? std::numeric_limits<double>::quiet_NaN() : usual;
+}
+
+// Many circles and points at once, into any room, which nothing is written behind.
+void expect_same_at_once(oracle::Rng& rng, const ObjectIndex& index, const tilespace_objects* objects,
+                         std::uint32_t asked) {
+  const auto count = static_cast<std::size_t>(rng.between(0, 5));
+  const auto each = static_cast<std::size_t>(rng.between(0, 4));
+  std::vector<tilespace_circle> circles;
+  std::vector<tilespace_point> points;
+  std::vector<tilespace_object_id> touching, nearest;
+  std::vector<std::size_t> ends;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Point at = any_point(rng);
+    circles.push_back(as<tilespace_circle>(Circle{at, any_number(rng, rng.real(-0.5, 4.0))}));
+    points.push_back(as<tilespace_point>(Point{any_number(rng, at.x), at.y}));
+    index.visit_touching(
+        as<Circle>(circles[i]), [&](ObjectId id, const Box&) { touching.push_back(id.bits()); }, asked);
+    ends.push_back(touching.size());
+    std::vector<ObjectId> row(each);
+    index.nearest(as<Point>(points[i]), row, asked);
+    for (const ObjectId id : row) nearest.push_back(id.bits());
+  }
+  constexpr tilespace_object_id behind = 77;
+  for (const bool is_tight : {false, true}) {
+    const auto some = [&](std::size_t all) {
+      return is_tight ? static_cast<std::size_t>(rng.between(0, static_cast<std::int64_t>(all))) : all;
+    };
+    std::vector<std::size_t> ends_in_c(count);
+    std::vector<tilespace_object_id> out(touching.size() + 1, behind);
+    std::size_t room = some(touching.size()), found = 0;
+    ASSERT_EQ(tilespace_objects_touching_circles(objects, circles.data(), count, asked, ends_in_c.data(), out.data(),
+                                                 room, &found),
+              TILESPACE_OK);
+    EXPECT_EQ(found, touching.size());
+    EXPECT_EQ(ends_in_c, ends);
+    EXPECT_TRUE(std::equal(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(room), touching.begin()));
+    EXPECT_EQ(out[room], behind);
+
+    out.assign(nearest.size() + 1, behind);
+    room = some(nearest.size());
+    ASSERT_EQ(tilespace_objects_nearest_points(objects, points.data(), count, each, asked, out.data(), room, &found),
+              TILESPACE_OK);
+    EXPECT_EQ(found, nearest.size());
+    EXPECT_TRUE(std::equal(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(room), nearest.begin()));
+    EXPECT_EQ(out[room], behind);
+  }
+}
+
 TEST(CApiObjects, are_those_of_cpp) {
   oracle::Rng rng(cases::seed());
   std::size_t touching = 0;
@@ -125,6 +176,7 @@ TEST(CApiObjects, are_those_of_cpp) {
     compare(Segment{a, b});
     compare(Capsule{{a, b}, 0.5});
     compare(Sector{a, 3.0, {1, 0}, {0, 1}});
+    expect_same_at_once(rng, index, objects.get(), asked);
     const Tile tile = tile_at(a);
     const auto tile_in_c = as<tilespace_tile>(tile);
     std::vector<ObjectId> there;
