@@ -321,7 +321,8 @@ def neighbours():
     compare("5000 points, neighbours within 3", [
         Method("ids_touching_circles", lambda: index.ids_touching_circles(circles), f"{len(found)} neighbours"),
         Method("ids_touching, one by one", lambda: [index.ids_touching(ts.Circle(at, 3.0)) for at in points]),
-        Method("cKDTree.query_ball_point", lambda: tree.query_ball_point(points, 3.0), "equal" if is_same else "others"),
+        Method("cKDTree.query_ball_point", lambda: tree.query_ball_point(points, 3.0),
+               "equal" if is_same else "others"),
         Method("cKDTree, sorted=False", lambda: tree.query_ball_point(points, 3.0, return_sorted=False)),
     ])
     nearest = index.slots(index.ids_nearest_points(points, 8))
