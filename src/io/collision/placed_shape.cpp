@@ -20,6 +20,11 @@ Box bounds_of(const std::vector<Point>& points) noexcept {
   return box;
 }
 
+bool contains(const Box& outer, const Box& inner) noexcept {
+  return outer.min.x <= inner.min.x && outer.min.y <= inner.min.y && outer.max.x >= inner.max.x &&
+         outer.max.y >= inner.max.y;
+}
+
 // Point in polygon by the even-odd rule: tests whether the number of edges to the east is odd.
 bool is_within(const std::vector<Point>& path, Point point) noexcept {
   bool within = false;
@@ -90,6 +95,8 @@ tilespace::Result<ConvexPolygon> PlacedShape::cut(const Box& box) const noexcept
 std::optional<TilePart> PlacedShape::part_in(Tile tile) const noexcept {
   const Box box = pixels_of(tile);
   if (area_.count == 0) return path_fills_some_of(box) ? std::optional(whole(why_whole_)) : std::nullopt;
+  // Most tiles of a large rectangle.
+  if (is_box_ && contains(bounds_, box)) return whole(why_whole_);
 
   const auto part = cut(box);
   if (!part) return whole(too_many_corners);
