@@ -52,7 +52,7 @@ Result<LoadedMap> load_level(const LoadInput& input, const Level& level, const L
 }
 
 Error no_level(const std::vector<Level>& levels, const std::string& name) {
-  std::string found = levels.empty() ? "no levels" : "the levels";
+  std::string found = levels.empty() ? "no maps, and no file that a pattern matches" : "the levels";
   constexpr std::size_t most = 10;
   for (std::size_t i = 0; i < levels.size() && i < most; ++i) {
     found.append(i == 0 ? " " : ", ").append(quoted(levels[i].name));

@@ -109,7 +109,9 @@ const GodotSource& GodotTilesets::source_of(Key key, const GodotLayer& layer, No
   if (known != set.sources.end()) return known->second;
   GodotSource& source = unknown_[key];
   source.name = "source " + std::to_string(key.second);
-  if (!set.missing) notices.add(layer.name, source.name + " is not in the tile set; its tiles have no shapes");
+  if (!set.missing && !layer.tile_set.empty()) {
+    notices.add(layer.name, source.name + " is not in the tile set; its tiles have no shapes");
+  }
   return source;
 }
 
@@ -121,6 +123,9 @@ GodotIds& GodotTilesets::ids_for(Key key, const GodotLayer& layer, Notices& noti
 }
 
 void GodotTilesets::add(const GodotLayer& layer, std::size_t set, Notices& notices) {
+  if (layer.tile_set.empty() && !layer.cells.empty()) {
+    notices.add(layer.name, "it has no tile set; its tiles have no shapes");
+  }
   GodotIds* ids = nullptr;
   std::uint16_t source = 0;
   for (const GodotCell& cell : layer.cells) {

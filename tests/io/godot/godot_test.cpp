@@ -213,6 +213,12 @@ TEST(Godot, a_missing_tile_set_is_told) {
   EXPECT_NE(to_string(loaded->notices[0]).find("set.tres could not be read"), std::string::npos);
 }
 
+TEST(Godot, a_layer_without_a_tile_set_is_told_once) {
+  const std::string text =
+      "[gd_scene format=3]\n[node name=\"Ground\" type=\"TileMapLayer\"]\n" + data({{0, 0, 0, 0, 0}, {1, 0, 7, 0, 0}});
+  EXPECT_EQ(notices_of(text, set), "layer Ground: it has no tile set; its tiles have no shapes\n");
+}
+
 TEST(Godot, the_format_is_told_from_the_text) {
   EXPECT_EQ(format_of(io_testing::bytes_of(scene(""))), MapFormat::godot);
   EXPECT_EQ(format_of(io_testing::bytes_of("[gd_resource type=\"TileSet\"]")), MapFormat::godot);

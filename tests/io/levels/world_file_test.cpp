@@ -124,6 +124,13 @@ TEST(WorldFile, worlds_in_worlds_are_an_error) {
             "w: expected a map of Tiled, as \"w\" is one in a world, found a file of the format world");
 }
 
+TEST(WorldFile, a_pattern_that_matches_no_file_is_an_error) {
+  FakeFolder files = two_files();
+  EXPECT_EQ(
+      to_string(parse_map(bytes_of("{\"patterns\": [{\"regexp\": \"m(\\\\d+)_(\\\\d+)\\\\.tmx\"}]}"), files).error()),
+      "expected a world with levels, found no maps, and no file that a pattern matches");
+}
+
 TEST(WorldFile, an_error_in_a_map_names_its_file) {
   FakeFolder files{{"a.tmx", "<map>\n<"}};
   EXPECT_EQ(to_string(parse_map(bytes_of("{\"maps\": [{\"fileName\": \"a.tmx\"}]}"), files).error()).substr(0, 7),
