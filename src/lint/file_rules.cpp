@@ -182,11 +182,27 @@ bool has_tiles(const io::LoadedMap& loaded, const std::string& path) {
   return false;
 }
 
-// Notices about tiles are about shapes: one finding for those of all tilesets, and one for the objects of each layer.
+// What the loader says of tiles of Godot that no source has.
+bool is_of_unknown_tile(const io::Notice& notice) {
+  return notice.reason.find(" is not in ") != std::string::npos &&
+         notice.reason.find("the tile set; ") != std::string::npos;
+}
+
+void tell_unknown_tiles(const io::LoadedMap& loaded, Findings& findings) {
+  for (const io::Notice& notice : loaded.notices) {
+    if (!notice.tile || !is_of_unknown_tile(notice)) continue;
+    Finding& found = findings.add("file/gid-unknown", *notice.tile, notice.reason, "erase it, or mend the tile set");
+    found.layer = notice.layer;
+    found.count = notice.times;
+  }
+}
+
+// Others about tiles are about shapes: one finding for those of all tilesets, and one for the objects of each layer.
 void tell_notices(const io::LoadedMap& loaded, Findings& findings) {
   std::map<std::string, std::vector<const io::Notice*>> by_layer;
   for (const io::Notice& notice : loaded.notices) {
-    if (notice.tile) by_layer[has_tiles(loaded, notice.layer) ? "" : notice.layer].push_back(&notice);
+    if (notice.tile && !is_of_unknown_tile(notice))
+      by_layer[has_tiles(loaded, notice.layer) ? "" : notice.layer].push_back(&notice);
   }
   for (const auto& [key, notices] : by_layer) {
     const io::Notice& first = **std::min_element(
@@ -206,6 +222,7 @@ void tell_notices(const io::LoadedMap& loaded, Findings& findings) {
 }  // namespace
 
 void check_files(const Subject& subject, Findings& findings) {
+  tell_unknown_tiles(subject.loaded, findings);
   tell_notices(subject.loaded, findings);
   if (!subject.loaded.tiled || subject.loaded.format == io::MapFormat::godot) return;
   const io::TiledMap& map = *subject.loaded.tiled;

@@ -48,8 +48,9 @@ constexpr Rule all_rules[] = {
      "readers that do not mask it take the tile for one with a huge number.",
      ""},
     {"file/gid-unknown", error, "tiles with a number that no tileset has",
-     "The number of a tile is beyond the end of its tileset, or not in its collection of images: nothing is drawn, "
-     "and no property or collision shape applies. Usually the tileset has become smaller.",
+     "The number of a tile is beyond the end of its tileset, or not in its collection of images; in Godot, its source "
+     "or its place in the atlas is not in the tile set: nothing is drawn, and no property or collision shape applies. "
+     "Usually the tileset has become smaller.",
      ""},
     {"file/layer-size", warning, "layer of another size than its map",
      "In a finite map of Tiled every layer has the size of the map. Tiles beyond it are no part of the map, and "

@@ -321,6 +321,32 @@ TEST(Rules, of_objects_leave_out_sprites_of_godot_and_points_without_a_name) {
   }
 }
 
+// A cell of source 0 at (1, 2), with this column of its atlas, and one of source `other` at (3, 2).
+Findings scene_of_two_cells(const std::string& column, const std::string& other) {
+  const std::string text =
+      "[gd_scene format=3]\n[sub_resource type=\"TileSetAtlasSource\" id=\"a\"]\nresource_name = \"city\"\n0:0/0 = 0\n"
+      "[sub_resource type=\"TileSet\" id=\"t\"]\nsources/0 = SubResource(\"a\")\n"
+      "[node name=\"Ground\" type=\"TileMapLayer\"]\ntile_set = SubResource(\"t\")\n"
+      "tile_map_data = PackedByteArray(0, 0, 1, 0, 2, 0, 0, 0, " +
+      column + ", 0, 0, 0, 0, 0, 3, 0, 2, 0, " + other + ", 0, 0, 0, 0, 0, 0, 0)\n";
+  const auto scene = io::parse_map(bytes_of(text), io::LoadOptions{});
+  EXPECT_TRUE(scene) << to_string(scene.error());
+  return scene ? check(*scene) : Findings{};
+}
+
+TEST(Rules, of_godot_find_cells_that_the_tile_set_does_not_have) {
+  EXPECT_FALSE(has(scene_of_two_cells("0", "0"), "file/gid-unknown"));
+  for (const auto& [column, other, tile] : {std::tuple{"5", "0", Tile{1, 2}}, {"0", "7", Tile{3, 2}}}) {
+    const Findings findings = scene_of_two_cells(column, other);
+    const auto is_it = [](const Finding& finding) { return std::string_view(finding.rule->id) == "file/gid-unknown"; };
+    ASSERT_EQ(std::count_if(findings.begin(), findings.end(), is_it), 1) << listed(findings);
+    const Finding& found = *std::find_if(findings.begin(), findings.end(), is_it);
+    EXPECT_EQ(found.tile, tile);
+    EXPECT_EQ(found.layer, "Ground");
+    EXPECT_FALSE(has(findings, "file/shape-inexact"));
+  }
+}
+
 TEST(Rules, have_a_tile_of_tile_space_for_objects_anywhere) {
   for (const double x : {1e300, -1e300, 1e10}) {
     const Findings findings = with_objects(point(1, "coin", x, -x));

@@ -37,11 +37,12 @@ GodotUse GodotIds::use_of(const GodotCell& cell, bool collides) const {
   return {key, static_cast<std::uint16_t>(has_flips ? cell.alternative & godot_flips : 0), collides};
 }
 
-void GodotIds::add(const GodotCell& cell, bool collides) {
+bool GodotIds::add(const GodotCell& cell, bool collides) {
   columns_ = std::max(columns_, cell.x + 1u);
   rows_ = std::max(rows_, cell.y + 1u);
   const GodotUse use = use_of(cell, collides);
   if (!is_atlas_tile(use)) others_.emplace(use, 0);
+  return source_.tiles.contains(use.key);
 }
 
 void GodotIds::assign(std::uint32_t first) {

@@ -35,8 +35,8 @@ class GodotIds {
   /// Godot, which is the same in squares.
   GodotIds(const GodotSource& source, bool is_square);
 
-  /// Counts a tile that a layer uses.
-  void add(const GodotCell& cell, bool collides);
+  /// Counts a tile that a layer uses. Returns whether the source has it.
+  bool add(const GodotCell& cell, bool collides);
 
   /// Assigns the ids, after the last add(). `first` is the gid of the first one.
   void assign(std::uint32_t first);

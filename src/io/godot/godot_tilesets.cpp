@@ -103,23 +103,29 @@ Tileset tileset_of(const GodotTileSet& set, const GodotIds& ids, std::uint32_t f
 }  // namespace
 
 // A source that the tile set does not have is one whose tiles have no data.
-const GodotSource& GodotTilesets::source_of(Key key, const GodotLayer& layer, Notices& notices) {
+const GodotSource& GodotTilesets::source_of(Key key) {
   const GodotTileSet& set = sets_[key.first];
   const auto known = set.sources.find(key.second);
   if (known != set.sources.end()) return known->second;
   GodotSource& source = unknown_[key];
   source.name = "source " + std::to_string(key.second);
-  if (!set.missing && !layer.tile_set.empty()) {
-    notices.add(layer.name, source.name + " is not in the tile set; its tiles have no shapes");
-  }
   return source;
 }
 
-GodotIds& GodotTilesets::ids_for(Key key, const GodotLayer& layer, Notices& notices) {
+GodotIds& GodotTilesets::ids_for(Key key) {
   const auto known = ids_.find(key);
   if (known != ids_.end()) return known->second;
   const Vec size = sets_[key.first].tile_size;
-  return ids_.emplace(key, GodotIds(source_of(key, layer, notices), size.x == size.y)).first->second;
+  return ids_.emplace(key, GodotIds(source_of(key), size.x == size.y)).first->second;
+}
+
+// Why a tile that its source does not have is none; empty if that is no fault: scenes are tiles of their number, and a
+// missing tile set is told otherwise.
+std::string GodotTilesets::why_unknown(Key key) const {
+  if (sets_[key.first].missing) return {};
+  const GodotSource& source = ids_.at(key).source();
+  if (unknown_.contains(key)) return source.name + " is not in the tile set; its tiles have no shapes";
+  return source.is_atlas ? "the tile is not in " + printable(source.name) + " of the tile set; it has no shapes" : "";
 }
 
 void GodotTilesets::add(const GodotLayer& layer, std::size_t set, Notices& notices) {
@@ -129,9 +135,11 @@ void GodotTilesets::add(const GodotLayer& layer, std::size_t set, Notices& notic
   GodotIds* ids = nullptr;
   std::uint16_t source = 0;
   for (const GodotCell& cell : layer.cells) {
-    if (ids == nullptr || cell.source != source) ids = &ids_for({set, cell.source}, layer, notices);
+    if (ids == nullptr || cell.source != source) ids = &ids_for({set, cell.source});
     source = cell.source;
-    ids->add(cell, layer.collides);
+    if (ids->add(cell, layer.collides) || layer.tile_set.empty()) continue;
+    const std::string why = why_unknown({set, source});
+    if (!why.empty()) notices.add(layer.name, why, cell.tile);
   }
 }
 

@@ -36,8 +36,9 @@ class GodotTilesets {
  private:
   using Key = std::pair<std::size_t, std::uint16_t>;  // tile set, and id of the source in it
 
-  const GodotSource& source_of(Key key, const GodotLayer& layer, Notices& notices);
-  GodotIds& ids_for(Key key, const GodotLayer& layer, Notices& notices);
+  const GodotSource& source_of(Key key);
+  GodotIds& ids_for(Key key);
+  [[nodiscard]] std::string why_unknown(Key key) const;
 
   const std::vector<GodotTileSet>& sets_;
   std::map<Key, GodotSource> unknown_;  // sources that a tile set does not have

@@ -142,7 +142,16 @@ TEST(Godot, what_is_left_out_has_a_notice) {
             "layer Turned: a layer that is rotated, skewed or has a transform of its own is left out\n"
             "layer Off: a layer that is not enabled is left out\n"
             "layer Small: a layer with another scale than the first one is left out\n"
-            "layer Ground: source 7 is not in the tile set; its tiles have no shapes\n");
+            "layer Ground, tile (1, 0): source 7 is not in the tile set; its tiles have no shapes\n");
+}
+
+TEST(Godot, tiles_that_no_source_has_are_told_with_the_first_of_them) {
+  const std::string cells = data({{3, 1, 0, 9, 9}, {1, 0, 7, 0, 0}, {2, 0, 0, 0, 0}, {1, 1, 0, 9, 9}, {0, 2, 7, 1, 0}});
+  EXPECT_EQ(notices_of(scene(cells), set),
+            "layer Ground, tile (1, 1), 2 times: the tile is not in source 0 of the tile set; it has no shapes\n"
+            "layer Ground, tile (1, 0), 2 times: source 7 is not in the tile set; its tiles have no shapes\n");
+  // Each alternative of a tile is one of the set, with flips of it.
+  EXPECT_EQ(notices_of(scene(data({{0, 0, 0, 0, 0, 0x5000}})), set), "");
 }
 
 TEST(Godot, other_nodes_are_points) {
