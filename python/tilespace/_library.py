@@ -173,11 +173,11 @@ def all_of(dtype: Any, ctype: str, ask: Callable[..., Any], room: int = 64) -> A
     while True:
         values = np.empty(room, dtype)
         check(ask(pointer(values, ctype), room, count))
-        found = count[0]
-        if found == room:
+        found = int(count[0])
+        if found <= room:
+            # In place: a copy would have other bytes between the fields of structs, and a view all of the room.
+            values.resize((found, *values.shape[1:]), refcheck=False)
             return values
-        if found < room:
-            return values[:found].copy()  # what is kept should not keep the rest of the room
         room = found
 
 
