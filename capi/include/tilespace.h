@@ -1684,9 +1684,9 @@ TILESPACE_API tilespace_error tilespace_objects_nearest(const tilespace_objects*
                                                         const tilespace_point* point, uint32_t categories,
                                                         tilespace_object_id* out, size_t room, size_t* count);
 
-/* Objects that touch each of many circles (fixed-radius near neighbours), those of circle 0 first: those of circle i end
- * at ends[i], where those of the next begin, as in compressed sparse rows. *count is how many there are in all; the first
- * `room` of them are written. The same as tilespace_objects_touching of each. C++: visit_touching. */
+/* Objects that touch each of many circles (fixed-radius near neighbours), those of circle 0 first: those of circle i
+ * end at ends[i], where those of the next begin, as in compressed sparse rows. *count is how many there are in all; the
+ * first `room` of them are written. The same as tilespace_objects_touching of each. C++: visit_touching. */
 TILESPACE_API tilespace_error tilespace_objects_touching_circles(const tilespace_objects* objects,
                                                                  const tilespace_circle* circles,
                                                                  size_t circle_count, uint32_t categories,

@@ -134,7 +134,7 @@ class ObjectIndex:
         ids = np.empty((len(rows), count), np.uint64)
         check(lib.tilespace_objects_nearest_points(
             self._handle, pointer(rows, "tilespace_point*"), len(rows), count, categories,
-            pointer(ids, "tilespace_object_id*"), ids.size, ffi.new("size_t*")))
+            pointer(ids, "tilespace_object_id*"), ids.size, ffi.NULL))
         return ids
 
     @staticmethod

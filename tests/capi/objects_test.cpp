@@ -2,6 +2,9 @@
 // The index of objects, rectangles and outlines of C are those of C++.
 #include "capi/c_values.hpp"
 
+#include <algorithm>
+#include <limits>
+
 namespace objects_test {
 namespace {
 
@@ -49,7 +52,7 @@ void expect_same_moves(oracle::Rng& rng, ObjectIndex& index, tilespace_objects* 
   }
 }
 
-// Any circle or point, now and then one that is not finite.
+// The usual number, now and then NaN.
 double any_number(oracle::Rng& rng, double usual) {
   return rng.one_in(12) ? std::numeric_limits<double>::quiet_NaN() : usual;
 }

@@ -11,6 +11,10 @@ bool has_one_way(const GodotTile& tile) {
   return std::any_of(tile.polygons.begin(), tile.polygons.end(), [](const auto& one) { return one.second.is_one_way; });
 }
 
+GodotTileKey key_of(const GodotCell& cell) noexcept {
+  return {cell.y, cell.x, static_cast<std::uint16_t>(cell.alternative & ~godot_flips)};
+}
+
 std::uint32_t flags_of(std::uint16_t flips) noexcept {
   return ((flips & godot_flips_x) != 0 ? 0x8000'0000u : 0u) | ((flips & godot_flips_y) != 0 ? 0x4000'0000u : 0u) |
          ((flips & godot_transposes) != 0 ? 0x2000'0000u : 0u);
@@ -26,23 +30,23 @@ GodotIds::GodotIds(const GodotSource& source, bool is_square) : source_(source),
   }
 }
 
+GodotIds::Tiles::const_iterator GodotIds::find(const GodotCell& cell) const { return source_.tiles.find(key_of(cell)); }
+
 // One-way shapes block from above, however the tile is flipped: a gid would turn their side, too. It would also put
 // shapes that are transposed elsewhere, unless tiles are square.
-GodotUse GodotIds::use_of(const GodotCell& cell, bool collides) const {
-  const auto alternative = static_cast<std::uint16_t>(cell.alternative & ~godot_flips);
-  const GodotTileKey key{cell.y, cell.x, alternative};
-  const auto tile = source_.tiles.find(key);
+GodotUse GodotIds::use_of(const GodotCell& cell, Tiles::const_iterator tile, bool collides) const {
   const bool is_turned = (cell.alternative & godot_transposes) != 0;
   const bool has_flips = tile != source_.tiles.end() && ((is_turned && !is_square_) || has_one_way(tile->second));
-  return {key, static_cast<std::uint16_t>(has_flips ? cell.alternative & godot_flips : 0), collides};
+  return {key_of(cell), static_cast<std::uint16_t>(has_flips ? cell.alternative & godot_flips : 0), collides};
 }
 
 bool GodotIds::add(const GodotCell& cell, bool collides) {
   columns_ = std::max(columns_, cell.x + 1u);
   rows_ = std::max(rows_, cell.y + 1u);
-  const GodotUse use = use_of(cell, collides);
+  const auto tile = find(cell);
+  const GodotUse use = use_of(cell, tile, collides);
   if (!is_atlas_tile(use)) others_.emplace(use, 0);
-  return source_.tiles.contains(use.key);
+  return tile != source_.tiles.end();
 }
 
 void GodotIds::assign(std::uint32_t first) {
@@ -56,7 +60,7 @@ std::uint32_t GodotIds::id_of(const GodotUse& use) const {
 }
 
 Gid GodotIds::gid_of(const GodotCell& cell, bool collides) const {
-  const GodotUse use = use_of(cell, collides);
+  const GodotUse use = use_of(cell, find(cell), collides);
   const auto flips = static_cast<std::uint16_t>(cell.alternative & godot_flips);
   return {(first_ + id_of(use)) | flags_of(use.flips != 0 ? std::uint16_t{0} : flips)};
 }

@@ -57,7 +57,10 @@ class GodotIds {
   }
 
  private:
-  [[nodiscard]] GodotUse use_of(const GodotCell& cell, bool collides) const;
+  using Tiles = std::map<GodotTileKey, GodotTile>;
+  // The tile of a cell in the source, or the end.
+  [[nodiscard]] Tiles::const_iterator find(const GodotCell& cell) const;
+  [[nodiscard]] GodotUse use_of(const GodotCell& cell, Tiles::const_iterator tile, bool collides) const;
   [[nodiscard]] std::uint32_t id_of(const GodotUse& use) const;
 
   const GodotSource& source_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "godot/godot_tilesets.hpp"
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include "errors.hpp"
 
@@ -134,12 +135,20 @@ void GodotTilesets::add(const GodotLayer& layer, std::size_t set, Notices& notic
   }
   GodotIds* ids = nullptr;
   std::uint16_t source = 0;
+  std::optional<Notices::Slot> unknown;  // of tiles that this source does not have, once there is one
   for (const GodotCell& cell : layer.cells) {
-    if (ids == nullptr || cell.source != source) ids = &ids_for({set, cell.source});
+    if (ids == nullptr || cell.source != source) {
+      ids = &ids_for({set, cell.source});
+      unknown.reset();
+    }
     source = cell.source;
     if (ids->add(cell, layer.collides) || layer.tile_set.empty()) continue;
-    const std::string why = why_unknown({set, source});
-    if (!why.empty()) notices.add(layer.name, why, cell.tile);
+    if (!unknown) {
+      const std::string why = why_unknown({set, source});
+      if (why.empty()) continue;
+      unknown = notices.open(layer.name, why);
+    }
+    notices.count(*unknown, cell.tile);
   }
 }
 
