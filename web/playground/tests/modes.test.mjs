@@ -20,7 +20,7 @@ const start = async (tool, options = {}) => {
 /** Waits until the state of the player is as a condition says. */
 const until = (tab, condition) =>
   tab.waitForFunction(`(({ body, velocity, footing }) => ${condition})(playground.running().state)`, undefined, {
-    timeout: 6000,
+    timeout: 30000,
   });
 
 test("the player walks and jumps by keys; a replay of the link ends at the same bits", async () => {
@@ -41,7 +41,7 @@ test("the player walks and jumps by keys; a replay of the link ends at the same 
   await copy.goto(address);
   await copy.waitForSelector("body[data-ready]");
   await copy.waitForFunction(() => /ended/.test(document.getElementById("toast").textContent), undefined, {
-    timeout: 20000,
+    timeout: 30000,
   });
   const [, inputs] = /;([0-9x.]*)$/.exec(decodeURIComponent(address));
   const ticks = inputs.split(".").reduce((sum, run) => sum + Number(run.split("x")[1]), 0);
@@ -111,7 +111,7 @@ test("a crowd of 100,000: nobody is in a wall, and its time is said", async () =
   const { context, tab, problems } = await open(browser, {}, `${page}#map=dungeon&tool=crowd`);
   await tab.click('[data-count="100000"]');
   await tab.waitForFunction(() => /ns each/.test(document.getElementById("crowd-said").textContent), undefined, {
-    timeout: 20000,
+    timeout: 30000,
   });
   const inside = await tab.evaluate(() => {
     const { map } = globalThis.playground.level();

@@ -91,7 +91,7 @@ export async function open(url) {
   });
   await tab.goto(url);
   await tab
-    .waitForFunction(() => document.title !== "-", undefined, { timeout: 10000 })
+    .waitForFunction(() => document.title !== "-", undefined, { timeout: 30000 })
     .catch(() => problems.push("no answer"));
   const text = (await tab.evaluate(() => document.body.textContent)).trim();
   await tab.close();

