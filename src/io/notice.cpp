@@ -26,11 +26,11 @@ std::string to_string(const Notice& notice) {
 
 namespace detail {
 
-Notices::Slot Notices::open(const std::string& layer, const std::string& reason) {
+Notices::Slot Notices::open(const std::string& layer, const std::string& reason, NoticeKind kind) {
   const auto [found, is_new] = slots_.try_emplace({layer, reason}, notices_.size());
   if (!is_new) return found->second;
   if (notices_.size() < most) {
-    notices_.push_back({layer, std::nullopt, 0, reason});
+    notices_.push_back({layer, std::nullopt, 0, reason, kind});
     return found->second;
   }
   slots_.erase(found);

@@ -27,10 +27,11 @@ class Notices {
   using Slot = std::size_t;
 
   /// Slot of a layer and a reason. A slot that is never counted becomes no notice.
-  [[nodiscard]] Slot open(const std::string& layer, const std::string& reason);
+  [[nodiscard]] Slot open(const std::string& layer, const std::string& reason, NoticeKind kind = NoticeKind::other);
   void count(Slot slot, std::optional<Tile> tile, std::uint64_t times = 1);
-  void add(const std::string& layer, const std::string& reason, std::optional<Tile> tile = std::nullopt) {
-    count(open(layer, reason), tile);
+  void add(const std::string& layer, const std::string& reason, std::optional<Tile> tile = std::nullopt,
+           NoticeKind kind = NoticeKind::other) {
+    count(open(layer, reason, kind), tile);
   }
 
   /// Returns the notices that were counted, and empties the collection.

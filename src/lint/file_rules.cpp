@@ -182,15 +182,9 @@ bool has_tiles(const io::LoadedMap& loaded, const std::string& path) {
   return false;
 }
 
-// What the loader says of tiles of Godot that no source has.
-bool is_of_unknown_tile(const io::Notice& notice) {
-  return notice.reason.find(" is not in ") != std::string::npos &&
-         notice.reason.find("the tile set; ") != std::string::npos;
-}
-
 void tell_unknown_tiles(const io::LoadedMap& loaded, Findings& findings) {
   for (const io::Notice& notice : loaded.notices) {
-    if (!notice.tile || !is_of_unknown_tile(notice)) continue;
+    if (!notice.tile || notice.kind != io::NoticeKind::unknown_tile) continue;
     Finding& found = findings.add("file/gid-unknown", *notice.tile, notice.reason, "erase it, or mend the tile set");
     found.layer = notice.layer;
     found.count = notice.times;
@@ -201,7 +195,7 @@ void tell_unknown_tiles(const io::LoadedMap& loaded, Findings& findings) {
 void tell_notices(const io::LoadedMap& loaded, Findings& findings) {
   std::map<std::string, std::vector<const io::Notice*>> by_layer;
   for (const io::Notice& notice : loaded.notices) {
-    if (notice.tile && !is_of_unknown_tile(notice))
+    if (notice.tile && notice.kind != io::NoticeKind::unknown_tile)
       by_layer[has_tiles(loaded, notice.layer) ? "" : notice.layer].push_back(&notice);
   }
   for (const auto& [key, notices] : by_layer) {
@@ -209,7 +203,7 @@ void tell_notices(const io::LoadedMap& loaded, Findings& findings) {
         notices.begin(), notices.end(), [](const io::Notice* a, const io::Notice* b) { return *a->tile < *b->tile; });
     std::string reason = first.reason;
     if (notices.size() > 1) reason += "; and " + std::to_string(notices.size() - 1) + " other reasons";
-    const bool is_beyond = first.reason.find("beyond the map") != std::string::npos;
+    const bool is_beyond = first.kind == io::NoticeKind::beyond_map;
     Finding& found =
         findings.add("file/shape-inexact", *first.tile, reason,
                      is_beyond ? "move it into the map, or delete it" : "draw a convex polygon within the tile");

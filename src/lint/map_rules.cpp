@@ -172,7 +172,7 @@ std::pair<std::string, std::string> why_nothing_is_solid(const io::LoadedMap& lo
   constexpr std::string_view end = "; ";
   for (const io::Notice& notice : loaded.notices) {
     const std::size_t at = notice.reason.find(end);
-    if (notice.reason.starts_with("nothing in the map says") && at != std::string::npos)
+    if (notice.kind == io::NoticeKind::no_rule && at != std::string::npos)
       return {notice.reason.substr(0, at), notice.reason.substr(at + end.size())};
   }
   return {"no tile is solid by the rule: " + loaded.solid_rule,

@@ -73,7 +73,10 @@ void tell_of_unknown_layers(TiledConversion& conversion) {
 // Nothing outside of the cells of a staggered map becomes solid.
 void clear_beyond(TiledConversion& conversion, CollisionMap& solid) {
   const std::uint64_t freed = detail::set_beyond(solid, conversion.plane.stagger, tile_bounds(conversion.map), false);
-  if (freed != 0) conversion.notices.add({}, "areas reach beyond the cells of the map, where nothing becomes solid");
+  if (freed != 0) {
+    conversion.notices.add({}, "areas reach beyond the cells of the map, where nothing becomes solid", {},
+                           NoticeKind::beyond_map);
+  }
 }
 
 void tell_of_extremes(TiledConversion& conversion, const CollisionMap& solid) {
@@ -90,7 +93,7 @@ Result<SolidWithin> solid_within(const Extent& extent, const Source& source) {
   conversion.may_grow = extent.may_grow;
   tell_of_missing_tilesets(conversion);
   tell_of_unknown_layers(conversion);
-  for (const std::string& notice : source.meant.notices) conversion.notices.add({}, notice);
+  for (const Notice& notice : source.meant.notices) conversion.notices.add({}, notice.reason, {}, notice.kind);
   if (auto error = detail::apply(conversion, source.meant.terms)) return *std::move(error);
   Result<CollisionMap> solid = detail::finish(conversion);
   if (!solid) return solid.error();

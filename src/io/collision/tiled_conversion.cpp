@@ -42,7 +42,7 @@ void reach_beyond(TiledConversion& conversion, std::size_t layer, TileBox tiles,
     if (possible == tiles && !tiles.empty()) return;
   }
   conversion.notices.add(path_of(conversion.map, layer),
-                         "it lies or reaches beyond the map, where nothing becomes solid", at);
+                         "it lies or reaches beyond the map, where nothing becomes solid", at, NoticeKind::beyond_map);
 }
 
 LayerShift shift_of(const TiledConversion& conversion, std::size_t layer) {

@@ -39,8 +39,9 @@ class Meaning {
   [[nodiscard]] MaybeError add_guess() {
     const Result<GuessedRule> guess = guess_rule(map_);
     if (!guess) return guess.error();
-    if (!guess->notice.empty()) meant_.notices.push_back(guess->notice);
     const std::vector<SolidTerm>& terms = guess->rule.terms;
+    const NoticeKind kind = terms.empty() ? NoticeKind::no_rule : NoticeKind::other;
+    if (!guess->notice.empty()) meant_.notices.push_back({{}, {}, 1, guess->notice, kind});
     for (std::size_t i = 0; i < terms.size(); ++i) {
       const bool is_last = i + 1 == terms.size();
       if (auto error = add(terms[i], is_last ? " (" + guess->by + ")" : std::string())) return error;

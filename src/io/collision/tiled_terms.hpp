@@ -19,9 +19,9 @@ struct MeantTerm {
 
 /// A rule for a certain map.
 struct MeantRule {
-  std::vector<MeantTerm> terms;      ///< In order. The guess is replaced by what was guessed.
-  std::string told;                  ///< In words.
-  std::vector<std::string> notices;  ///< About the guess.
+  std::vector<MeantTerm> terms;  ///< In order. The guess is replaced by what was guessed.
+  std::string told;              ///< In words.
+  std::vector<Notice> notices;   ///< About the guess.
 
   /// The rule without the layers.
   [[nodiscard]] SolidRule rule() const;

@@ -146,7 +146,7 @@ void GodotTilesets::add(const GodotLayer& layer, std::size_t set, Notices& notic
     if (!unknown) {
       const std::string why = why_unknown({set, source});
       if (why.empty()) continue;
-      unknown = notices.open(layer.name, why);
+      unknown = notices.open(layer.name, why, NoticeKind::unknown_tile);
     }
     notices.count(*unknown, cell.tile);
   }

@@ -18,6 +18,7 @@ namespace collision_testing {
 using tilespace::io::Gid;
 using tilespace::io::Layer;
 using tilespace::io::MapObject;
+using tilespace::io::NoticeKind;
 using tilespace::io::Properties;
 using tilespace::io::SolidBy;
 using tilespace::io::SolidRule;

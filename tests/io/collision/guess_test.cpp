@@ -31,6 +31,7 @@ TEST(Guess, nothing_suggests_nothing_and_the_notice_says_how_to_tell) {
             "objects:things, --solid property:door, --solid layer-property:music, --solid tiles, or ids of tiles, such "
             "as --solid tiles:set=2-9,17\n");
   EXPECT_EQ(notices(blank_map(1, 1), "guess"), "nothing in the map says which tiles are solid\n");
+  EXPECT_EQ(to_collision_map(plain())->notices.at(0).kind, NoticeKind::no_rule);
 }
 
 // Beneath the others: a layer over the ground.
@@ -38,6 +39,7 @@ TEST(Guess, what_lies_above_the_ground) {
   TiledMap map = plain();
   map.layers.push_back(drawn_layer("Fringe", {".1"}));
   EXPECT_EQ(guessed(map), "layer:Fringe\ntiles of the layer Fringe (guessed, as they lie above the ground)\n.#\n");
+  EXPECT_EQ(to_collision_map(map)->notices.at(0).kind, NoticeKind::other);
   EXPECT_EQ(notices(map, "guess").substr(0, 60), "which tiles are solid is a weak guess; a rule can tell, such");
   for (const char* const name : {"roofs", "above the player", "decoration", "Road", "shadow2", "lights"}) {
     map.layers.back().name = name;

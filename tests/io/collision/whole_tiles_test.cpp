@@ -104,6 +104,7 @@ TEST(Offsets, what_is_shifted_out_of_the_map_is_left_out_and_told) {
   EXPECT_EQ(drawn(map, "layer:roof"), "...\n.#.\n");
   EXPECT_EQ(notices(map, "layer:roof"),
             "layer roof, tile (-1, 1): it lies or reaches beyond the map, where nothing becomes solid\n");
+  EXPECT_EQ(to_collision_map(map, rule("layer:roof"))->notices.at(0).kind, NoticeKind::beyond_map);
   map.layers[3].offset = {-1e300, 0.0};
   EXPECT_EQ(drawn(map, "layer:roof"), "...\n...\n");
 }

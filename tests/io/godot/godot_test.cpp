@@ -150,6 +150,7 @@ TEST(Godot, tiles_that_no_source_has_are_told_with_the_first_of_them) {
   EXPECT_EQ(notices_of(scene(cells), set),
             "layer Ground, tile (1, 1), 2 times: the tile is not in source 0 of the tile set; it has no shapes\n"
             "layer Ground, tile (1, 0), 2 times: source 7 is not in the tile set; its tiles have no shapes\n");
+  for (const Notice& notice : scene_of(scene(cells), set).notices) EXPECT_EQ(notice.kind, NoticeKind::unknown_tile);
   // Each alternative of a tile is one of the set, with flips of it.
   EXPECT_EQ(notices_of(scene(data({{0, 0, 0, 0, 0, 0x5000}})), set), "");
 }
