@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""No line of C++, CMake, Python, shell, TypeScript or Markdown is longer than 120 columns, in comments, too."""
+"""No line of C, C++, CMake, Lua, Python, shell, TypeScript or Markdown is longer than 120 columns, in comments, too."""
 
 import re
 
 import sources
 
 LIMIT = 120
-SUFFIXES = sources.CPP | {".cmake", ".in", ".mjs", ".py", ".sh", ".md", ".ts"}
+SUFFIXES = sources.CPP | {".c", ".cmake", ".h", ".in", ".lua", ".mjs", ".py", ".sh", ".md", ".ts"}
 WRITTEN = {"externs.ts"}  # by scripts/bindings: a struct a line
 
 # What no line break may take apart: a row of a table, an image, a line that is one link, and JSON that tests compare

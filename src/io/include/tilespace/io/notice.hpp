@@ -14,7 +14,7 @@ namespace tilespace::io {
 /// What a notice is about, for programs; its reason is for people.
 enum class NoticeKind : std::uint8_t {
   other,         ///< None of the following.
-  no_rule,       ///< Nothing in the file says which tiles are solid. The reason has rules that can be given, after "; ".
+  no_rule,       ///< Nothing in the file says which tiles are solid. After "; ", the reason has rules to give.
   unknown_tile,  ///< Tiles that their tile set does not have.
   beyond_map,    ///< Something lies or reaches beyond the map.
 };
