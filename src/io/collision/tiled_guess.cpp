@@ -93,10 +93,24 @@ std::string other_rules(const TiledMap& map) {
   return text + ", or ids of tiles, such as " + as_options(ids);
 }
 
-std::string nothing_said(const TiledMap& map) {
-  const std::string rules = other_rules(map);
-  const std::string nothing = "nothing in the map says which tiles are solid";
-  return rules.empty() ? nothing : nothing + "; " + rules;
+// An object layer with a name of collisions that has lines or points only; empty if there is none.
+std::string layer_without_areas(MapEvidence& evidence) {
+  for (const std::size_t layer : layers_of(evidence.map(), LayerKind::objects)) {
+    const std::vector<MapObject>& objects = evidence.map().layers[layer].objects;
+    const bool is_named = evidence.hint(evidence.map().layers[layer].name) == NameHint::collision;
+    if (is_named && !objects.empty() && std::none_of(objects.begin(), objects.end(), has_area)) {
+      return path_of(evidence.map(), layer);
+    }
+  }
+  return {};
+}
+
+std::string nothing_said(MapEvidence& evidence) {
+  std::string text = "nothing in the map says which tiles are solid";
+  const std::string layer = layer_without_areas(evidence);
+  if (!layer.empty()) text += ", as no object of " + printable(layer) + " has an area: draw rectangles or polygons";
+  const std::string rules = other_rules(evidence.map());
+  return rules.empty() ? text : text + "; " + rules;
 }
 
 // Tests whether an object of a layer shows a tile that has a shape.
@@ -152,7 +166,7 @@ Result<GuessedRule> guess_rule(const TiledMap& map) {
   if (!evidence) return evidence.error();
   std::vector<Candidate> candidates = candidates_of(*evidence);
   if (map.orientation == Orientation::hexagonal) leave_objects_out(candidates);
-  if (candidates.empty()) return GuessedRule{{}, {}, nothing_said(map)};
+  if (candidates.empty()) return GuessedRule{{}, {}, nothing_said(*evidence)};
   const Candidate& best = candidates.front();
   return GuessedRule{best.rule, reason(best.evidence), others(map, candidates)};
 }
