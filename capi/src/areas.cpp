@@ -113,7 +113,7 @@ tilespace_error tilespace_world_nearest_solid(const tilespace_map* map, double x
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   if (out == nullptr) return TILESPACE_BAD_POINTER;
   *out = {};
-  if (map->world.layout.tile_width != map->world.layout.tile_height) return TILESPACE_BAD_LAYOUT;
+  if (!has_square_tiles(map->world.layout)) return TILESPACE_BAD_LAYOUT;
   *out = to_c_value<tilespace_solid_tile>(nearest_solid(map->world, {x, y}, most));
   return TILESPACE_OK;
 }

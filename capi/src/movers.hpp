@@ -68,7 +68,7 @@ template <class Ask>
 /// square tiles for round ones.
 [[nodiscard]] inline bool has_bodies(const Layout& layout, bool is_round) noexcept {
   const bool is_turned = layout.rotation.x != 0.0 && layout.rotation.y != 0.0;
-  return !is_turned && (!is_round || layout.tile_width == layout.tile_height);
+  return !is_turned && (!is_round || has_square_tiles(layout));
 }
 
 /// The same for a shape.

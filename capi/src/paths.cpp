@@ -216,7 +216,7 @@ tilespace_error tilespace_distance_field(const tilespace_map* map, double most, 
 tilespace_error tilespace_world_distance_field(const tilespace_map* map, double most, uint32_t has_sign,
                                                const tilespace_tile_box* edited, tilespace_workspace* workspace,
                                                tilespace_grid* out) {
-  if (is_handle(map) && map->world.layout.tile_width != map->world.layout.tile_height) return TILESPACE_BAD_LAYOUT;
+  if (is_handle(map) && !has_square_tiles(map->world.layout)) return TILESPACE_BAD_LAYOUT;
   return fill_grid<float>(map, workspace, out, [&](Grid<float>& grid) {
     return fill_distances(map->world, most, has_sign != 0, edited, workspace->workspace, grid);
   });
@@ -269,7 +269,7 @@ tilespace_error tilespace_world_update_inflated(const tilespace_map* map, const 
   const tilespace_error error = check_inflated(map, edited, workspace, inflated);
   if (error != TILESPACE_OK) return error;
   const Layout& layout = map->world.layout;
-  if (layout.tile_width != layout.tile_height) return TILESPACE_BAD_LAYOUT;
+  if (!has_square_tiles(layout)) return TILESPACE_BAD_LAYOUT;
   if (layout != inflated->world.layout) return TILESPACE_BAD_SIZE;
   return update_inflated(map->world, to_cpp(*edited), radius, workspace->workspace, inflated->world)
              ? TILESPACE_OK

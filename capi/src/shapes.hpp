@@ -97,6 +97,11 @@ inline void set_shape(tilespace_shape& out, const Body& shape) noexcept {
   out.as.body = to_c_value<tilespace_body>(shape);
 }
 
+/// Whether round shapes of a world with this layout are round in tile space.
+[[nodiscard]] inline bool has_square_tiles(const Layout& layout) noexcept {
+  return layout.tile_width == layout.tile_height;
+}
+
 /// A shape of the world in tile space, or BAD_LAYOUT where its image is no shape of that kind.
 template <class Shape, class Ask>
 [[nodiscard]] tilespace_error ask_in_tile_space(const Layout& layout, const Shape& shape, Ask&& ask) noexcept {

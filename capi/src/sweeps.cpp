@@ -48,8 +48,8 @@ template <class Shape>
 inline constexpr bool has_cast =
     is_mover<Shape> || std::is_same_v<Shape, Point> || std::is_same_v<Shape, ConvexPolygon>;
 
-// Casts a shape through the map, or its world, and among movers if there are any. `fits(shape)` is whether the shape
-// has an image in tile space.
+// Casts a shape through the map, or its world, and among movers if there are any. `fits(shape, is_among_movers)` is
+// whether the shape, and the movers, have images in tile space.
 template <class Space, class Fits>
 [[nodiscard]] tilespace_error cast_in(const Space& space, const tilespace_movers_view* movers,
                                       const tilespace_shape* shape, const tilespace_vec* translation,
@@ -65,7 +65,7 @@ template <class Space, class Fits>
   return ask_shape(shape, [&]<class Shape>(const Shape& mover) -> tilespace_error {
     if constexpr (has_cast<Shape>) {
       const Vec d = capi::to_cpp(*translation);
-      if (!fits(mover)) return TILESPACE_BAD_LAYOUT;
+      if (!fits(mover, !moving.all().empty())) return TILESPACE_BAD_LAYOUT;
       if (moving.all().empty()) {
         *out = to_c_value<tilespace_sweep_hit>(cast_of(space, mover, d, options));
         return TILESPACE_OK;
@@ -79,16 +79,13 @@ template <class Space, class Fits>
   });
 }
 
-constexpr auto always_fits = [](const auto&) { return true; };
+constexpr auto always_fits = [](const auto&, bool) { return true; };
 
-// Whether a shape of the world has an image in tile space.
+// Whether a shape of the world has an image in tile space. Movers have none in turned layouts.
 struct FitsLayout {
   const Layout& layout;
-  template <class Shape>
-  bool operator()(const Shape& shape) const noexcept {
-    if constexpr (is_mover<Shape>) {
-      if (!has_bodies(layout, shape)) return false;
-    }
+  bool operator()(const auto& shape, bool is_among_movers) const noexcept {
+    if (is_among_movers && !has_bodies(layout, false)) return false;
     return ask_in_tile_space(layout, shape, [](const auto&) { return tilespace_error{TILESPACE_OK}; }) == TILESPACE_OK;
   }
 };
@@ -187,7 +184,7 @@ tilespace_error tilespace_world_cast_circles(const tilespace_map* map, const til
                                              const tilespace_vec* translations, tilespace_sweep_hit* hits, size_t count,
                                              uint32_t one_way, uint32_t inside) {
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
-  return cast_many(has_bodies(map->world.layout, true), circles, translations, hits, count, one_way, inside,
+  return cast_many(has_square_tiles(map->world.layout), circles, translations, hits, count, one_way, inside,
                    [&](auto... lists) { cast_circles(map->world, lists...); });
 }
 
@@ -203,7 +200,7 @@ tilespace_error tilespace_world_cast_capsules(const tilespace_map* map, const ti
                                               const tilespace_vec* translations, tilespace_sweep_hit* hits,
                                               size_t count, uint32_t one_way, uint32_t inside) {
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
-  return cast_many(has_bodies(map->world.layout, true), capsules, translations, hits, count, one_way, inside,
+  return cast_many(has_square_tiles(map->world.layout), capsules, translations, hits, count, one_way, inside,
                    [&](auto... lists) { cast_capsules(map->world, lists...); });
 }
 
@@ -252,7 +249,7 @@ size_t tilespace_world_unobstructed_bodies(const tilespace_map* map, const tiles
 size_t tilespace_world_unobstructed_circles(const tilespace_map* map, const tilespace_circle* circles,
                                             const tilespace_vec* translations, size_t count) {
   if (!is_handle(map) || !is_array(circles, count) || !is_array(translations, count) ||
-      !has_bodies(map->world.layout, true))
+      !has_square_tiles(map->world.layout))
     return 0;
   return count_unobstructed(map->world, capi::to_cpp(circles, count), capi::to_cpp(translations, count));
 }
@@ -260,7 +257,7 @@ size_t tilespace_world_unobstructed_circles(const tilespace_map* map, const tile
 size_t tilespace_world_unobstructed_capsules(const tilespace_map* map, const tilespace_capsule* capsules,
                                              const tilespace_vec* translations, size_t count) {
   if (!is_handle(map) || !is_array(capsules, count) || !is_array(translations, count) ||
-      !has_bodies(map->world.layout, true))
+      !has_square_tiles(map->world.layout))
     return 0;
   return count_unobstructed(map->world, capi::to_cpp(capsules, count), capi::to_cpp(translations, count));
 }
@@ -282,7 +279,13 @@ uint32_t tilespace_world_overlaps_solid(const tilespace_map* map, const tilespac
   MoversOf moving;
   bool overlapping = false;
   if (!is_handle(map) || moving.convert(movers) != TILESPACE_OK) return 0;
-  static_cast<void>(ask_shape(shape, [&](const auto& given) {
+  static_cast<void>(ask_shape(shape, [&]<class Shape>(const Shape& given) {
+    if constexpr (std::is_same_v<Shape, Box> || std::is_same_v<Shape, Body>) {
+      if (moving.all().empty()) {  // in a turned layout, they are polygons
+        overlapping = overlaps_solid(map->world, given);
+        return tilespace_error{TILESPACE_OK};
+      }
+    }
     return ask_in_tile_space(map->world.layout, given, [&](const auto& in_tiles) {
       overlapping = overlaps(map->world.map, moving.all(), in_tiles);
       return tilespace_error{TILESPACE_OK};

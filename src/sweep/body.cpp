@@ -40,12 +40,7 @@ TileRange swept(double low, double size, double move) noexcept {
 
 }  // namespace
 
-template <class Shape>
-  requires std::is_same_v<Shape, Body>
-Point center_of(const Shape& body) noexcept {
-  return body.min + 0.5 * body.size;
-}
-template Point center_of<Body>(const Body& body) noexcept;
+Point detail::center_of_body(const Body& body) noexcept { return body.min + 0.5 * body.size; }
 
 TileBox tiles_swept(const Body& body, Vec translation) noexcept {
   TileRange columns;

@@ -171,7 +171,10 @@ bool overlaps_solid(const World& world, const Box& box) noexcept {
   return in_tile_space ? overlaps_solid(world.map, *in_tile_space) : overlaps_solid(world, polygon_of(box));
 }
 
-bool overlaps_solid(const World& world, const Body& body) noexcept { return overlaps_in_tile_space(world, body); }
+bool overlaps_solid(const World& world, const Body& body) noexcept {
+  const Result<Body> in_tile_space = to_tile_space(world.layout, body);
+  return in_tile_space ? overlaps_solid(world.map, *in_tile_space) : overlaps_solid(world, to_box(body));
+}
 
 bool overlaps_solid(const World& world, const Circle& circle) noexcept { return overlaps_in_tile_space(world, circle); }
 

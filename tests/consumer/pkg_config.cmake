@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 # cmake -D PKG_CONFIG=... -D PREFIX=... -D VERSION=... -D IO=... -D UNITS=... -D PROJECT=... -D BINARY=...
-#       -D COMPILER=... -D FLAGS=... [-D C_PROGRAM=... -D C_COMPILER=... -D C_EXPECTED=...]
+#       -D COMPILER=... -D OTHER_COMPILER=... -D FLAGS=... [-D C_PROGRAM=... -D C_COMPILER=... -D C_EXPECTED=...]
 #       -P pkg_config.cmake
 # Do the programs of project/ compile and run with what pkg-config says about an installed tilespace, and nothing else?
+# Compiled by another compiler than the library, too, if there is one.
 cmake_minimum_required(VERSION 3.25)
 
 file(GLOB_RECURSE files "${PREFIX}/*/tilespace.pc")
@@ -26,10 +27,12 @@ function(check package program)
   endif()
   pkg_config(said --cflags --libs ${package})
   separate_arguments(said NATIVE_COMMAND "${said}")
-  execute_process(COMMAND "${COMPILER}" ${flags} -std=c++20 "${PROJECT}/${program}.cpp" ${said}
-                  -o "${BINARY}/${program}"
-                  COMMAND_ERROR_IS_FATAL ANY)
-  execute_process(COMMAND "${BINARY}/${program}" COMMAND_ERROR_IS_FATAL ANY)
+  foreach(compiler IN ITEMS "${COMPILER}" ${OTHER_COMPILER})
+    execute_process(COMMAND "${compiler}" ${flags} -std=c++20 "${PROJECT}/${program}.cpp" ${said}
+                    -o "${BINARY}/${program}"
+                    COMMAND_ERROR_IS_FATAL ANY)
+    execute_process(COMMAND "${BINARY}/${program}" COMMAND_ERROR_IS_FATAL ANY)
+  endforeach()
 endfunction()
 
 check(tilespace core)

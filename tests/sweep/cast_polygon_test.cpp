@@ -317,8 +317,24 @@ TEST(CastPolygon, of_a_world_is_that_of_its_tiles) {
   EXPECT_TRUE(hit);
   EXPECT_TRUE(overlaps_solid(world, Circle{{4.25, 0.75}, 0.1}));
   EXPECT_TRUE(overlaps_solid(world, Capsule{{{4.25, 0.75}, {5.0, 0.75}}, 0.1}));
-  const World turned{map, Layout::y_up({2.0, 1.0}, 0.5, 0.3)};
-  EXPECT_EQ(overlaps_solid(turned, box), overlaps_solid(turned, polygon_of(box)));
+}
+
+TEST(OverlapsSolid, of_boxes_and_bodies_in_turned_worlds_is_that_of_their_polygons) {
+  oracle::Rng rng(cases::seed());
+  int overlapping = 0;
+  for (int i = 0; i < cases::count() && !testing::Test::HasFailure(); ++i) {
+    const CollisionMap map = sweeps::random_map(rng, {{-6, -6}, {6, 6}}, Outside::free, Content::shapes);
+    const World turned{map, Layout::y_up({rng.real(-1, 1), rng.real(-1, 1)}, rng.real(0.1, 2.0), rng.real(0.01, 1.5))};
+    const Body body{{rng.real(-6, 6), rng.real(-6, 6)}, {rng.real(0.0, 3.0), rng.real(0.0, 3.0)}};
+    const bool expected = overlaps_solid(turned, polygon_of(to_box(body)));
+    EXPECT_EQ(overlaps_solid(turned, body), expected);
+    EXPECT_EQ(overlaps_solid(turned, to_box(body)), expected);
+    overlapping += expected ? 1 : 0;
+  }
+  EXPECT_GT(overlapping, 0);
+  const World turned{CollisionMap::from_text("#").value(), Layout::y_up({0.0, 0.0}, 1.0, 0.3)};
+  EXPECT_FALSE(overlaps_solid(turned, Body{{0.5, -0.5}, {0.0, 0.0}})) << "without area";
+  EXPECT_FALSE(overlaps_solid(turned, Body{{0.0, -1.0}, {-1.0, 1.0}})) << "empty";
 }
 
 }  // namespace

@@ -48,6 +48,11 @@ struct Body {
   return {body.min, body.min + body.size};
 }
 
+namespace detail {
+// In the library, which is built without contraction. No template: compilers name those with a constraint differently.
+[[nodiscard]] Point center_of_body(const Body& body) noexcept;
+}  // namespace detail
+
 /// The center of a body.
 ///
 /// Border      None: of an empty body too, the point at `min` and half of `size`.
@@ -56,7 +61,9 @@ struct Body {
 /// Cost        A product and a sum per axis.
 template <class Shape>
   requires std::is_same_v<Shape, Body>
-[[nodiscard]] Point center_of(const Shape& body) noexcept;
+[[nodiscard]] Point center_of(const Shape& body) noexcept {
+  return detail::center_of_body(body);
+}
 
 /// Returns the tiles that a body sweeps (the tiles of its swept AABB). If none of them is solid, nothing stops the
 /// body.

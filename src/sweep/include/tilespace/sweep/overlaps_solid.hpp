@@ -56,11 +56,11 @@ namespace tilespace {
 
 /// Tests whether a shape of the world overlaps something solid.
 ///
-/// Units       World. The shape is converted by to_tile_space(), a Body by that of body_in_world.hpp; a box as the
-///             polygon_of() it, if the layout is turned by other than quarter turns.
+/// Units       World. The shape is converted by to_tile_space(), a Body by that of body_in_world.hpp; a box, and a Body
+///             by its to_box(), as the polygon_of() it, if the layout is turned by other than quarter turns.
 /// Border      See above.
-/// Invalid     A round shape where tiles are not square, and a Body in a layout turned by other than quarter turns, are
-///             broken contracts: false. A box without area in a turned layout: false.
+/// Invalid     A round shape where tiles are not square is a broken contract: false. A box or a body without area in a
+///             turned layout: false.
 /// Exactness   Exact for the shape in tile space.
 /// Cost        As in tile space, and that of the conversion.
 /// @{
