@@ -3,9 +3,11 @@
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/lint/lifts.hpp>
 #include <tilespace/lint/lint.hpp>
+#include <tilespace/lint/options_without_effect.hpp>
 #include <tilespace/lint/tiles_of_rule.hpp>
 #include <tilespace/lint/triggers.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -121,6 +123,16 @@ void check(const Finding& finding, const lint::LintOptions& options) {
   fuzz::require(!lint::to_string(finding).empty(), "a finding has a text");
 }
 
+// A player that is said to have no moves has none.
+void check_options(const std::vector<Finding>& findings, const io::LoadedMap& loaded,
+                   const lint::LintOptions& options) {
+  for (const std::string& note : lint::options_without_effect(loaded, options)) {
+    fuzz::require(note.starts_with("no "), "an option without effect is told as one");
+    if (!note.starts_with("no moves of the player")) continue;
+    for (const Finding& finding : findings) fuzz::require(finding.replay.held.empty(), "without moves, no replays");
+  }
+}
+
 void check_replays(const std::vector<Finding>& findings, const io::LoadedMap& loaded,
                    const lint::LintOptions& options) {
   if (!options.player) return;
@@ -172,7 +184,9 @@ FUZZ_TARGET(lint) {
   if (!map) return 0;
   const lint::LintOptions options = options_of(bundle);
   check(lint::lint_map(*map, options), lint::lint_map(*map, options), options);
-  check_replays(lint::lint_map(*map, options), *map, options);
+  const std::vector<Finding> findings = lint::lint_map(*map, options);
+  check_options(findings, *map, options);
+  check_replays(findings, *map, options);
   const std::int64_t by = bundle.map().size() % 64;
   const lint::LevelToLint levels[] = {{{"a", "", 0, 0, 0, 0, 0}, &*map, ""},
                                       {{"b", "", map->map.bounds().width() * 16, by, 0, 0, 0}, &*map, ""},

@@ -119,10 +119,14 @@ Error from_core(const tilespace::Error& error) {
   return {ErrorKind::too_large, {}, 0, 0, std::nullopt, error.expected, "another size"};
 }
 
-Error unfit_rule(const SolidRule& rule, std::string_view kind_of_map, std::string_view others) {
+Error unfit_rule(const SolidRule& rule, std::string_view kind_of_map, std::string_view others,
+                 const std::string& meant) {
   std::string expected = "a rule for ";
   expected.append(kind_of_map).append(": guess, ").append(others);
-  return error_at(ErrorKind::unsupported, 0, 0, std::move(expected), quoted(to_string(rule)));
+  const bool is_bare = rule.terms.size() == 1 && rule.terms[0].by == SolidBy::letters;  // a word without a colon
+  std::string found = is_bare ? "the letters " + quoted(rule.terms[0].name) : quoted(to_string(rule));
+  if (!meant.empty()) found.append("; did you mean ").append(printable(meant)).append("?");
+  return error_at(ErrorKind::unsupported, 0, 0, std::move(expected), std::move(found));
 }
 
 Error no_levels(std::string_view level) {

@@ -43,8 +43,10 @@ namespace tilespace::io::detail {
 /// Converts an error of the core about a size.
 [[nodiscard]] Error from_core(const tilespace::Error& error);
 
-/// Makes the error for a rule that does not apply to this kind of map; `others` are those that do.
-[[nodiscard]] Error unfit_rule(const SolidRule& rule, std::string_view kind_of_map, std::string_view others);
+/// Makes the error for a rule that does not apply to this kind of map; `others` are those that do, and `meant` is the
+/// one that may be meant, or empty.
+[[nodiscard]] Error unfit_rule(const SolidRule& rule, std::string_view kind_of_map, std::string_view others,
+                               const std::string& meant = {});
 
 /// Makes the error for the name of a level where the file is a single map.
 [[nodiscard]] Error no_levels(std::string_view level);

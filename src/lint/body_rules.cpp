@@ -101,10 +101,18 @@ std::optional<Tile> reached_tile(const BodyCheck& check, const std::vector<char>
   return std::nullopt;
 }
 
+// Nothing else can be said of ways. A map without a free tile is told by another rule.
+void tell_no_place(const BodyCheck& check, Findings& findings) {
+  if (check.tiles.largest() == Areas::none) return;
+  const bool fits = check.blocks.largest() != Areas::none;
+  findings.add("body/too-narrow", check.words + (fits ? " has room at no spawn" : " fits nowhere in the map"),
+               "give its size in tiles, or make room for it");
+}
+
 void find_narrow_ways(const BodyCheck& check, Findings& findings) {
   if (!findings.wants("body/too-narrow")) return;
   const std::vector<Areas::Number> starts = starts_of(check);
-  if (starts.empty()) return;
+  if (starts.empty()) return tell_no_place(check, findings);
   const std::vector<char> reached = check.blocks.reached_from(starts);
   const std::vector<char> reached_tiles = check.tiles.reached_from(starts_in(check.subject, check.tiles));
   std::vector<Tile> marks;

@@ -4,9 +4,9 @@
 #include <string_view>
 #include <tilespace/io/tiled_lookup.hpp>
 #include <tilespace/lint/lint.hpp>
-#include <tilespace/lint/tiles_of_rule.hpp>
 #include <tuple>
 #include "groups.hpp"
+#include "open_map.hpp"
 
 namespace tilespace::lint {
 namespace {
@@ -63,22 +63,6 @@ bool needs_areas(const Findings& findings) {
   return std::any_of(all.begin(), all.end(), [&](const Rule& rule) {
     return (rule.id.starts_with("reach/") || rule.id.starts_with("body/")) && findings.wants(rule.id);
   });
-}
-
-// The map with its doors open; nothing if it has none.
-std::optional<CollisionMap> open_map(const io::LoadedMap& loaded, const LintOptions& options) {
-  std::optional<CollisionMap> map;
-  if (!options.doors.is_guess()) {
-    const io::Result<CollisionMap> doors = tiles_of_rule(loaded, options.doors);
-    if (doors && doors->solid_count() != 0) free_tiles_of(map.emplace(loaded.map), *doors);
-  }
-  const std::vector<Trigger> triggers = triggers_of(loaded);
-  const bool has_doors =
-      std::any_of(triggers.begin(), triggers.end(), [](const Trigger& it) { return it.kind == TriggerKind::door; });
-  if (!has_doors) return map;
-  if (!map) map.emplace(loaded.map);
-  free_tiles_of_doors(*map, triggers);
-  return map;
 }
 
 // Rules about ways, where doors are open.

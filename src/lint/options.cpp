@@ -82,6 +82,16 @@ bool read_number(std::span<const TuningNumber<Tuning>> numbers, const io::Proper
   return false;
 }
 
+std::string names_of_numbers(PlayerKind kind) {
+  std::string names = "tick, search_ticks";
+  const auto add = [&](const auto& numbers) {
+    for (const auto& number : numbers) names.append(", ").append(number.name);
+  };
+  if (kind == PlayerKind::platformer) add(platformer_numbers());
+  if (kind == PlayerKind::top_down) add(top_down_numbers());
+  return names;
+}
+
 bool read_tick(const io::Property& property, Player& player) {
   player.tick = io::number_or(&property, 0.0);
   return player.tick > 0.0 && player.tick <= max_tick;
@@ -110,7 +120,7 @@ std::optional<io::Error> read_player(const io::Property& property, LintOptions& 
                          : player.kind == PlayerKind::platformer
                              ? read_number(platformer_numbers(), one, player.platformer)
                              : read_number(top_down_numbers(), one, player.top_down);
-    if (!is_read) return wrong("a number of the player's tuning, tick or search_ticks, and a value for it", one.name);
+    if (!is_read) return wrong("numbers for " + names_of_numbers(player.kind), one.name);
   }
   options.player = player;
   return std::nullopt;

@@ -5,12 +5,12 @@
 #include <map>
 #include <string>
 #include <tilespace/lint/tiles_of_rule.hpp>
-#include <tilespace/sweep/nearest_free.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include <utility>
 #include "body_places.hpp"
 #include "groups.hpp"
 #include "player_search.hpp"
+#include "player_starts.hpp"
 
 namespace tilespace::lint {
 namespace {
@@ -40,34 +40,6 @@ void find_aids(PlayerCheck& check) {
   }
   check.lifts = lifts_of(check.subject.loaded, options.lifts, check.player.tick);
   check.triggers = triggers_of(check.subject.loaded);
-}
-
-Box target_box(const PlacedObject& object) {
-  if (object.box.min != object.box.max) return object.box;
-  const Tile tile = tile_at(object.box.min);
-  return {{double(tile.x), double(tile.y)}, {tile.x + 1.0, tile.y + 1.0}};
-}
-
-// Feet at the lower end of a box, in its middle; from above, middle upon middle. If there is no room, the nearest place
-// upwards or sideways within a tile.
-std::optional<Body> body_in(const PlayerCheck& check, const PlacedObject& object) {
-  const Box box = target_box(object);
-  const bool is_from_above = check.player.kind == PlayerKind::top_down;
-  const Point middle = middle_of(object);
-  const double top = is_from_above ? middle.y - check.size.y * 0.5 : box.max.y - check.size.y;
-  const Body body{{middle.x - check.size.x * 0.5, top}, check.size};
-  for (const Side side : {Side::north, Side::east, Side::west, Side::south}) {
-    const auto found = nearest_free(check.subject.map, body, side, 1.0);
-    if (found) return found.body;
-  }
-  return std::nullopt;
-}
-
-void place_starts(PlayerCheck& check) {
-  for (const PlacedObject& object : check.subject.objects) {
-    if (!object.is_spawn) continue;
-    if (const auto body = body_in(check, object)) check.starts.push_back(*body);
-  }
 }
 
 // Things to be found, and goals; areas that nothing gets to are found by another rule.
@@ -224,7 +196,7 @@ void check_player(const Subject& subject, const Areas& areas, Findings& findings
   const Player& player = *subject.options.player;
   if (subject.map.bounds().empty() || !(player.tick > 0.0 && player.tick <= max_tick)) return;
   PlayerCheck check{subject, areas, player, *subject.options.body, {}, {}, {}, {}};
-  place_starts(check);
+  check.starts = player_starts(check.subject.map, check.subject.objects, player.kind, check.size);
   if (check.starts.empty()) return;
   find_aids(check);
   const std::vector<const PlacedObject*> things = things_to_find(check);

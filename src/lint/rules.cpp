@@ -30,7 +30,8 @@ constexpr Rule all_rules[] = {
     {"body/too-narrow", warning, "place that the body cannot get to, though free tiles lead there",
      "Needs a body. The body fits into the place and into the way up to its narrowest part, where a box cast of the "
      "body hits something. The way begins at a spawn, or without spawns in the largest area that the body fits "
-     "into. Tiles with shapes count with their shape, and one-way sides as such.",
+     "into. Tiles with shapes count with their shape, and one-way sides as such. A body that fits nowhere, or at no "
+     "spawn, is told as one finding without a place.",
      "#########\n"
      "#...#...#\n"
      "#.......#  a body of 1 x 2 tiles stays on its side\n"

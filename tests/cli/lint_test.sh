@@ -253,9 +253,20 @@ lint_lift --lifts lift --doors layer:doors --ladders layer:ladders > out 2> err 
   fail "the ladder leads out of the trap: $(cat out)"
 lint_lift --ladders layer:rungs > out 2> err
 expect 'a rule that fits nothing' 1 "$(grep -c 'note: lift.tmx: no ladders: .*rungs' err)"
+lint_lift --lifts lft > out 2> err
+expect 'a class of lifts that no object has' 1 "$(grep -c 'note: lift.tmx: no lifts: .* lft' err)"
+lint_lift --spawns nobody > out 2> err
+expect 'spawns that no object is' 1 "$(grep -c 'note: lift.tmx: no moves of the player: .*called nobody' err)"
+"$tilespace" lint pit.txt --body 0.75,1.5 --jump 2,4 > out 2> err
+expect 'a text map without a start' 1 "$(grep -c 'note: pit.txt: no moves of the player: ' err)"
+"$tilespace" lint pit.txt --body 12,24 --start 2,1 > out 2> err
+expect 'a body in pixels' 1 "$(grep -c 'a body of 12 x 24 tiles .*body/too-narrow' out)"
+expect_run 2 'need the size of the body: --body W,H' lint pit.txt --jump 2,4 --start 2,1
 expect_run 2 'no guess' lint lift.tmx --ladders guess
 expect_run 2 '--doors' simulate lift.tmx --doors 'layer:'
-expect_run 2 'no number of that controller' lint pit.txt --player platformer,speed=3
+expect_run 2 "'speed=3' is no number of platformer; did you mean" lint pit.txt --player platformer,speed=3
+expect_run 2 "'x=3' is no number of topdown; its numbers are tick, speed" lint pit.txt --player topdown,x=3
+expect_run 2 "'speed' needs a number, as speed=1" lint pit.txt --player topdown,speed
 expect_run 2 'platformer or topdown' lint pit.txt --player bird
 expect_run 2 'height and distance' lint pit.txt --jump 0,4
 expect_run 2 'takes a tile' lint pit.txt --start 2

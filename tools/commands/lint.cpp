@@ -28,6 +28,7 @@
 #include "lint/lint_report.hpp"
 #include "lint/replay_file.hpp"
 #include "lint/watch.hpp"
+#include "text/near_words.hpp"
 #include "text/counted.hpp"
 #include "text/near_words.hpp"
 #include "text/printable.hpp"
@@ -73,6 +74,24 @@ void apply_jump(const std::string& text, lint::LintOptions& rules) {
   rules.player = lint::jumping_player(height, distance);
 }
 
+template <class Tuning>
+std::vector<std::string> names_of(std::span<const lint::TuningNumber<Tuning>> numbers) {
+  std::vector<std::string> names{"tick"};
+  for (const auto& number : numbers) names.emplace_back(number.name);
+  return names;
+}
+
+// `parts` begins with the controller.
+std::string why_not_set(const std::vector<std::string_view>& parts, std::string_view name) {
+  const bool is_from_above = parts[0] == lint::name(lint::PlayerKind::top_down);
+  const std::vector<std::string> names =
+      is_from_above ? names_of(lint::top_down_numbers()) : names_of(lint::platformer_numbers());
+  if (std::find(names.begin(), names.end(), name) != names.end()) return "needs a number, as " + std::string(name) + "=1";
+  const std::string near = did_you_mean(name, names);
+  const std::string all = near.empty() ? fmt::format("; its numbers are {}", fmt::join(names, ", ")) : near;
+  return fmt::format("is no number of {}{}", parts[0], all);
+}
+
 void apply_player(const std::string& text, lint::LintOptions& rules) {
   lint::Player player = rules.player.value_or(lint::Player{});
   const std::vector<std::string_view> parts = split(text, ',');
@@ -90,7 +109,7 @@ void apply_player(const std::string& text, lint::LintOptions& rules) {
         is_tick || (value && *value >= 0.0 &&
                     (is_from_above ? set_number(lint::top_down_numbers(), pair[0], *value, player.top_down)
                                    : set_number(lint::platformer_numbers(), pair[0], *value, player.platformer)));
-    if (!is_set) throw UsageError("--player: '" + std::string(parts[i]) + "' is no number of that controller");
+    if (!is_set) throw UsageError("--player: '" + std::string(parts[i]) + "' " + why_not_set(parts, pair[0]));
   }
   rules.player = player;
 }
@@ -145,6 +164,9 @@ lint::LintOptions rules_for(const LintCommandOptions& options) {
     rules = std::move(read).value();
   }
   apply(options, rules);
+  if ((options.jump || options.player) && !rules.body) {
+    throw UsageError("--jump and --player need the size of the body: --body W,H in tiles, or body in tilespace.toml");
+  }
   return rules;
 }
 

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "lint/lint_files.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <list>
 #include <optional>
+#include <string>
 #include <tilespace/io/ldtk_collision.hpp>
 #include <tilespace/io/levels.hpp>
-#include <tilespace/lint/tiles_of_rule.hpp>
+#include <tilespace/lint/options_without_effect.hpp>
 #include <utility>
+#include <vector>
 
 #include "command_line/failure.hpp"
 #include "command_line/files.hpp"
@@ -84,6 +87,24 @@ std::vector<TileBox> levels_beside(const std::vector<io::Level>& levels, std::si
   return boxes;
 }
 
+// Many maps of a project have no ladders: that is no finding.
+void note_all(const std::vector<std::string>& notes, const std::string& path) {
+  for (const std::string& note : notes) {
+    std::fprintf(stderr, "tilespace: note: %s: %s\n", printable(path).c_str(), printable(note).c_str());
+  }
+}
+
+// Those that all levels have: a project has its spawn in one of them.
+void keep_common(std::optional<std::vector<std::string>>& common, std::vector<std::string> notes) {
+  if (!common) {
+    common = std::move(notes);
+    return;
+  }
+  std::erase_if(*common, [&](const std::string& note) {
+    return std::find(notes.begin(), notes.end(), note) == notes.end();
+  });
+}
+
 Findings lint_project(const MapOptions& options, std::span<const std::byte> bytes, const lint::LintOptions& rules) {
   const std::vector<io::Level> levels = levels_of(options);
   if (levels.empty()) return lint::lint_map(parsed(options, bytes), rules);
@@ -93,11 +114,13 @@ Findings lint_project(const MapOptions& options, std::span<const std::byte> byte
   Findings all;
   std::list<io::LoadedMap> maps;
   std::vector<lint::LevelToLint> placed;
+  std::optional<std::vector<std::string>> notes;
   for (std::size_t i = 0; i < levels.size(); ++i) {
     const io::Level& level = levels[i];
     if (i != 0) become(loaded, level.name, loaded.map.outside());
     lint::LintOptions own_rules = rules;
     own_rules.beyond = levels_beside(levels, i, loaded.layout);
+    keep_common(notes, lint::options_without_effect(loaded, own_rules));
     Findings own = lint::lint_map(loaded, own_rules);
     for (lint::Finding& finding : own) {
       if (finding.layer.empty()) finding.layer = level.name;
@@ -109,17 +132,9 @@ Findings lint_project(const MapOptions& options, std::span<const std::byte> byte
     placed.push_back({level, &map, {}});
     loaded.map.set_outside(map.map.outside());
   }
+  note_all(*notes, options.path);
   add(all, lint::lint_levels(placed, rules));
   return all;
-}
-
-// Says of a rule that means nothing in a map why: many maps of a project have no ladders.
-void note_tiles(const io::LoadedMap& loaded, const char* what, const io::SolidRule& rule, const std::string& path) {
-  if (rule.is_guess()) return;
-  const auto tiles = lint::tiles_of_rule(loaded, rule);
-  if (tiles) return;
-  std::fprintf(stderr, "tilespace: note: %s: no %s: %s\n", printable(path).c_str(), what,
-               to_string(tiles.error()).c_str());
 }
 
 Findings lint_bytes(const MapOptions& options, std::span<const std::byte> bytes, const lint::LintOptions& rules) {
@@ -128,8 +143,7 @@ Findings lint_bytes(const MapOptions& options, std::span<const std::byte> bytes,
   if (has_levels && format == io::MapFormat::world) return lint_world(options, bytes, rules);
   if (has_levels && format == io::MapFormat::ldtk) return lint_project(options, bytes, rules);
   const io::LoadedMap loaded = parsed(options, bytes);
-  note_tiles(loaded, "ladders", rules.ladders, options.path);
-  note_tiles(loaded, "doors", rules.doors, options.path);
+  note_all(lint::options_without_effect(loaded, rules), options.path);
   Findings all = lint::lint_map(loaded, rules);
   add_places(all, loaded, bytes);
   return all;
@@ -138,6 +152,7 @@ Findings lint_bytes(const MapOptions& options, std::span<const std::byte> bytes,
 Findings lint_any(const MapOptions& options, const lint::LintOptions& rules) {
   if (const std::optional<io::LoadedMap> world = load_world_map(options)) {
     tell_window(*world, options.path);
+    note_all(lint::options_without_effect(*world, rules), options.path);
     return lint::lint_map(*world, rules);
   }
   const auto bytes = read_any_file(options.path);

@@ -112,7 +112,11 @@ std::vector<const LdtkTileset*> tilesets_of_layers(const LdtkProject& project) {
 }
 
 Result<LdtkSolid> find_solid(const LdtkProject& project, const SolidTerm& term) {
-  if (term.by != SolidBy::ldtk) return unfit_rule(rule_of(term), "LDtk", "ldtk:LAYER or ldtk:LAYER=VALUE,VALUE");
+  if (term.by != SolidBy::ldtk) {
+    const bool is_layer = term.by == SolidBy::letters && find_definition(project, term.name) != nullptr;
+    return unfit_rule(rule_of(term), "LDtk", "ldtk:LAYER or ldtk:LAYER=VALUE,VALUE",
+                      is_layer ? "ldtk:" + term.name : std::string());
+  }
   const LdtkLayerDefinition* const layer = find_definition(project, term.name);
   if (layer == nullptr) return no_layer(project, term.name);
   const auto index = static_cast<std::size_t>(layer - project.layer_definitions.data());

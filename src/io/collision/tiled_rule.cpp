@@ -170,6 +170,13 @@ Result<LayerIndices> with_objects(const TiledMap& map, const SolidTerm& term, co
   return with_some;
 }
 
+// Letters that are the name of a layer: the rule for that; empty for others.
+std::string rule_for_layer(const TiledMap& map, const SolidTerm& term) {
+  if (term.by != SolidBy::letters) return {};
+  if (called(map, term.name, LayerKind::tiles)) return "layer:" + term.name;
+  return called(map, term.name, LayerKind::objects) ? "objects:" + term.name : std::string();
+}
+
 }  // namespace
 
 Result<LayerIndices> layers_meant(const TiledMap& map, const SolidTerm& term) {
@@ -195,7 +202,8 @@ Result<LayerIndices> layers_meant(const TiledMap& map, const SolidTerm& term) {
   }
   return unfit_rule(rule_of(term), "a map of Tiled",
                     "layer, property, layer-property, shapes, objects, objects.class, objects.name, objects.property, "
-                    "tile-objects, tiles or terrain");
+                    "tile-objects, tiles or terrain",
+                    rule_for_layer(map, term));
 }
 
 }  // namespace tilespace::io::detail

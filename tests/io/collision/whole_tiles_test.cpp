@@ -362,7 +362,8 @@ TEST(OtherRules, mean_nothing_in_maps_of_tiled) {
       drawn(three_layers(), "@T"),
       "expected a rule for a map of Tiled: guess, layer, property, layer-property, shapes, objects, objects.class, "
       "objects.name, objects.property, tile-objects, tiles or terrain, "
-      "found \"letters:@T\"");
+      "found the letters \"@T\"");
+  EXPECT_TRUE(drawn(three_layers(), "roof").ends_with("found the letters \"roof\"; did you mean layer:roof?"));
 }
 
 TEST(Bounds, are_those_of_the_map_and_of_all_chunks) {

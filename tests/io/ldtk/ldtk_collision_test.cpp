@@ -33,6 +33,7 @@ TEST(LdtkCollision, unknown_names_are_errors_with_those_that_exist) {
   EXPECT_EQ(drawn(one, by("ldtk:Grid", "B")), "expected a level or a world called \"B\", found the levels \"A\"");
   EXPECT_EQ(drawn(one, by("shapes")),
             "expected a rule for LDtk: guess, ldtk:LAYER or ldtk:LAYER=VALUE,VALUE, found \"shapes\"");
+  EXPECT_TRUE(drawn(one, by("Grid")).ends_with("found the letters \"Grid\"; did you mean ldtk:Grid?"));
 }
 
 std::string notices_of(const json& one, const LdtkChoice& choice) {

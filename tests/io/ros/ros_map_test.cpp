@@ -150,7 +150,7 @@ TEST(RosCollisionMap, rules) {
   EXPECT_EQ(solid_by(*map, {SolidBy::occupied, {}, {}, 0.0}), "##.|###|");  // all that is known
   EXPECT_EQ(solid_by(*map, {SolidBy::occupied, {}, {}, 1.01}), "...|...|");
   EXPECT_EQ(solid_by(*map, {SolidBy::letters, "@", {}, {}}),
-            R"(expected a rule for a map of ROS: guess, occupied or not-free, found "letters:@")");
+            R"(expected a rule for a map of ROS: guess, occupied or not-free, found the letters "@")");
   for (const SolidBy by : {SolidBy::letters, SolidBy::darker_than, SolidBy::layer, SolidBy::tile_property,
                            SolidBy::layer_property, SolidBy::shapes, SolidBy::objects, SolidBy::any_tile}) {
     const auto solid = to_collision_map(*map, {by, "x", {}, 1.0});
