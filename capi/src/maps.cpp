@@ -156,6 +156,7 @@ tilespace_error tilespace_set_solid_bytes(tilespace_map* map, const tilespace_ti
   const TileBox window = to_cpp(*box);
   CollisionMap& tiles = map->world.map;
   const TileBox inside = intersection(window, tiles.bounds());
+  if (inside.empty()) return TILESPACE_OK;
   const Result<CollisionMap> written = CollisionMap::from(inside, ByteRows{bytes, stride, window});
   if (!written) return to_c(written.error().code);
   for (std::int32_t y = inside.min.y; y < inside.max.y; ++y) {

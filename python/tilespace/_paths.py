@@ -173,7 +173,11 @@ class Paths(Space):
             return self._bools(mask, box)
 
     def update_inflated(self, inflated: Any, box: Any, radius: float) -> None:
-        """Updates a map of inflated(radius) after tiles of a box, x0, y0, x1, y1, were edited in this one."""
+        """Updates a map of inflated(radius) after tiles of a box, x0, y0, x1, y1, were edited in this one.
+
+        Tiles of `inflated` change up to `radius` beyond the box: a PathIndex of it is told of that larger box."""
+        if inflated is self:
+            raise ValueError("inflated: expected the map of inflated(), found the map itself")
         edited = tile_box(box, "box")
         with self._guard:
             inflated._guard.edit(lambda: lib.tilespace_update_inflated(self._handle, edited, radius,

@@ -143,7 +143,7 @@ class Space:
         Beam b has the angle angle + first + b * step. As REP 117 of ROS: inf without a hit, -inf nearer than
         `range_min`."""
         rows = rows_of(poses, 3, "poses")
-        dtype = np.float64 if out is not None and out.dtype == np.float64 else np.float32
+        dtype = np.float64 if getattr(out, "dtype", None) == np.float64 else np.float32
         ranges = output_of(out, (len(rows), beams), dtype)
         lidar = ffi.new("tilespace_lidar*", (first, step, beams, range_min, range))
         ask = self._ask("scan_doubles" if dtype is np.float64 else "scan")
@@ -201,7 +201,13 @@ class Space:
         move(), a Body, Circle or Capsule: also that of a MovingSolid or MovingMap."""
         asked = c_shape(shape, AREAS + (Body,) if movers is None else MOVERS)
         with self._guard, self._movers(movers) as moving:
-            return bool(self._ask("overlaps_solid")(self._handle, moving, asked))
+            overlaps = bool(self._ask("overlaps_solid")(self._handle, moving, asked))
+        if not overlaps and not isinstance(shape, (Box, Body)):
+            self._require_image(asked)
+        return overlaps
+
+    def _require_image(self, shape: Any) -> None:
+        """Raises a ValueError if a shape of this space, as C has it, has no image in tile space."""
 
     def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks",
              movers: Any = None) -> Optional[SweepHit]:

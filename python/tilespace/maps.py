@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 import threading
+from math import atan2
+from operator import index
 from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Sequence, SupportsIndex, Tuple, Union
 
 import numpy as np
@@ -67,6 +69,11 @@ class Layout:
         """The north-western corner of tile (0, 0)."""
         return self._layout.origin.x, self._layout.origin.y
 
+    @property
+    def yaw(self) -> float:
+        """Rotation of the tiles in radians, as of y_up(): counter-clockwise where y is up."""
+        return atan2(self._layout.rotation.y, self._layout.rotation.x)
+
     def to_world(self, points: Any) -> Any:
         """A point (x, y) of tile space in the world, or an array (n, 2) of points."""
         return self._convert(points, lib.tilespace_points_to_world)
@@ -87,11 +94,15 @@ class Layout:
 
     def __repr__(self) -> str:
         (x, y), (width, height) = self.origin, self.tile_size
-        return f"<Layout of tiles of {width:g} x {height:g}, tile (0, 0) at ({x:g}, {y:g})>"
+        turned = f", turned by {self.yaw:g}" if self.yaw != 0.0 else ""
+        return f"<Layout of tiles of {width:g} x {height:g}, tile (0, 0) at ({x:g}, {y:g}){turned}>"
 
     def length_of(self, path: Path) -> float:
-        """Length of a path in units of the world."""
-        cost = ffi.new("tilespace_cost*", (path.straight, path.diagonal))
+        """Length of a path in units of the world: of its steps, whatever the terrain costs there."""
+        steps, diagonal = max(len(path) - 1, 0), path.diagonal
+        if path.straight + diagonal != steps:  # the costs of terrain
+            diagonal = int(np.count_nonzero((np.diff(path.tiles, axis=0) != 0).all(axis=1)))
+        cost = ffi.new("tilespace_cost*", (steps - diagonal, diagonal))
         return float(lib.tilespace_length_in_world(self._layout, cost))
 
     def _values(self) -> Tuple[float, ...]:  # not bytes: those between members have any value
@@ -119,8 +130,8 @@ class CollisionMap(HexPaths):
     """Which tiles are solid: `CollisionMap(array)` of an array [y, x] that is true, or not 0, where they are.
 
     int8 arrays are occupancy grids, as of ROS: solid from `occupied` (65) on, and where they are negative (unknown) if
-    `unknown` is "solid" ("free"). Arrays of other signed integers are occupancy grids if one of these two is given.
-    Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside` is "free" or "solid".
+    `unknown` is "solid" ("free"). Arrays of other signed integers are occupancy grids if one of these two is given,
+    and must have no negative numbers otherwise. Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside` is "free" or "solid".
 
     Arrays that are given and returned begin at the tile bounds[:2], which is (0, 0) unless there is an origin, as of
     maps of ROS: index_of() and tiles_where() convert. The next question sees an edit; a thread that edits while another
@@ -295,10 +306,14 @@ class CollisionMap(HexPaths):
         shape, rule = c_shape(area, AREAS), self._boundary(area, boundary)
         self._guard.edit(lambda: lib.tilespace_set_solid_area(self._handle, shape, rule, solid))
 
-    def write(self, solid: Any, origin: Tuple[int, int] = (0, 0)) -> None:
-        """Makes tiles solid or free by an array [y, x], whose element [0, 0] is the tile `origin`."""
-        content = _solid_bytes(solid)
-        x, y = _tile(origin, "origin")
+    def write(self, solid: Any, origin: Optional[Tuple[int, int]] = None, occupied: Optional[int] = None,
+              unknown: Optional[str] = None) -> None:
+        """Makes tiles solid or free by an array [y, x] as of CollisionMap(), with its `occupied` and `unknown`.
+
+        Its element [0, 0] is the tile `origin`, which is bounds[:2] unless given. What lies beyond the map is left
+        out."""
+        content = _solid_bytes(solid, occupied, unknown)
+        x, y = self.bounds[:2] if origin is None else _tile(origin, "origin")
         box = tile_box((x, y, x + content.shape[1], y + content.shape[0]))
         self._guard.edit(lambda: lib.tilespace_set_solid_bytes(self._handle, box, pointer(content, "uint8_t*"),
                                                                content.strides[0]))
@@ -498,6 +513,13 @@ def after_turn(before: MovingMap, pivot: Any, quarters: int) -> MovingMap:
     return MovingMap(tiles, (out.position.x, out.position.y))
 
 
+def _whole(value: Any, name: str) -> int:
+    try:
+        return index(value)
+    except TypeError:
+        raise TypeError(f"{name}: expected a whole number, found {value!r}") from None
+
+
 def _solid_bytes(solid: Any, occupied: Optional[int] = None, unknown: Optional[str] = None) -> Array:
     """One byte a tile, 0 where it is free, with any stride between rows."""
     array = np.asarray(solid)
@@ -509,11 +531,13 @@ def _solid_bytes(solid: Any, occupied: Optional[int] = None, unknown: Optional[s
     if is_given and array.dtype.kind != "i":
         raise TypeError(f"occupied, unknown: expected an array of signed integers, found {array.dtype}")
     if array.dtype == np.int8 or is_given:
-        occupied = 65 if occupied is None else occupied
+        occupied = 65 if occupied is None else _whole(occupied, "occupied")
         array = (array >= occupied) | (array < 0) if unknown == "solid" else array >= occupied
     elif array.dtype not in (np.bool_, np.uint8):
         if array.dtype.kind not in "iuf":
             raise TypeError(f"expected an array of bool or numbers, found {array.dtype}")
+        if array.dtype.kind == "i" and (array < 0).any():
+            raise ValueError("expected numbers from 0 on, or an occupancy grid: of int8, or with occupied=65")
         array = array != 0
     if array.size and array.strides[1] != 1:
         array = np.ascontiguousarray(array)
@@ -539,7 +563,7 @@ def _vision(radius: Optional[int], gap: str, by: str, cone: Any) -> Any:
     options = ffi.new("tilespace_vision_options*")
     check(lib.tilespace_vision_default(options))
     if radius is not None:
-        options.radius = radius
+        options.radius = _whole(radius, "radius")
     options.gap, options.solidity = enum("GAP_", gap), solidity(by)
     if cone is not None:
         options.first_direction, options.last_direction = tuple(cone[0]), tuple(cone[1])
@@ -572,6 +596,11 @@ class World(Space):
         def __getattr__(self, name: str) -> Any:
             hint = f": ask its map, in tiles, world.map.{name}" if hasattr(CollisionMap, name) else ""
             raise AttributeError(f"a World has no {name}{hint}")
+
+    def _require_image(self, shape: Any) -> None:
+        width, height = self.layout.tile_size
+        if width != height:
+            check(lib.tilespace_to_tile_space(self.layout._layout, shape, ffi.new("tilespace_shape*")))
 
     def is_solid(self, x: float, y: float) -> bool:
         """Whether the tile at a point is solid."""

@@ -157,7 +157,8 @@ class Body:
 
 def _check_polygon(code: int, count: int) -> None:
     if code in (lib.TILESPACE_BAD_SHAPE, lib.TILESPACE_BAD_SIZE):
-        raise ValueError(f"corners: expected 3 to 16 of a convex polygon, in order, found {count}")
+        others = " that make none" if 3 <= count <= 16 else ""
+        raise ValueError(f"corners: expected 3 to 16 of a convex polygon, in order, found {count}{others}")
     check(code)
 
 
@@ -274,9 +275,16 @@ def clip(polygon: Polygon, box: Box) -> Optional[Polygon]:
     return _polygon_of(out) if out.count else None
 
 
+def _pose(value: Any) -> Any:
+    try:
+        x, y, angle = value
+        return ffi.new("tilespace_pose*", ((x, y), angle))
+    except (TypeError, ValueError):
+        raise TypeError(f"expected a pose x, y, angle, found {value!r}") from None
+
+
 def _posed(name: str, pose: Sequence[float], other: Sequence[float]) -> Tuple[float, float, float]:
-    first, second = (ffi.new("tilespace_pose*", ((x, y), angle)) for x, y, angle in (pose, other))
-    out = ffi.new("tilespace_pose*")
+    first, second, out = _pose(pose), _pose(other), ffi.new("tilespace_pose*")
     check(getattr(lib, f"tilespace_pose_{name}")(first, second, out))
     return out.position.x, out.position.y, out.angle
 
@@ -306,9 +314,11 @@ def placed(pose: Sequence[float], local: Any) -> Any:
     turned about (0, 0) by the angle and moved."""
     if not isinstance(local, Polygon):
         return _posed("placed", pose, local)
-    x, y, angle = pose
     made = ffi.new("tilespace_polygon*")
-    check(lib.tilespace_polygon_placed(local._polygon, ffi.new("tilespace_pose*", ((x, y), angle)), made))
+    code = lib.tilespace_polygon_placed(local._polygon, _pose(pose), made)
+    if code == lib.TILESPACE_BAD_SHAPE or not made.count:
+        raise ValueError(f"pose: expected finite numbers that keep the polygon convex, found {pose!r}")
+    check(code)
     return _polygon_of(made)
 
 

@@ -633,6 +633,15 @@ export class World extends Space {
     check(x.tilespace_maps_in_tiles(C, maps, maps, mapCount), "movers");
   }
 
+  // Tiles that are not square distort what is round.
+  /** @internal */ protected override requireImage_(shape: Area | Point, who: string): void {
+    const { tile_width, tile_height } = this.layout.values_;
+    if (tile_width === tile_height || "width" in shape) return;
+    this.layout.put_(C);
+    putShape(A, shape, true, who);
+    check(x.tilespace_to_tile_space(C, A, A), who);
+  }
+
   /** The tile at a point. */
   tileAt(point: Point): Tile {
     const map = this.ask_("tileAt");

@@ -444,13 +444,18 @@ export abstract class Space {
     return D;
   }
 
+  /** @internal Throws if a shape has no image in tile space, and every answer would be no. */
+  protected requireImage_(_shape: Area | Point, _who: string): void {}
+
   /** Whether a shape overlaps the interior of something solid: to touch is not to overlap.
    * @example if (!world.overlapsSolid({ x: 20, y: 20, width: 12, height: 12 })) spawn(); */
   overlapsSolid(shape: Area | Point, options?: { movers?: Movers }): boolean {
     const map = this.ask_("overlapsSolid");
     const movers = this.movers_(options?.movers, "overlapsSolid");
     putShape(A, shape, true, "overlapsSolid", AREA);
-    return this.calls_.overlaps_solid(map, movers, A) !== 0;
+    const overlaps = this.calls_.overlaps_solid(map, movers, A) !== 0;
+    if (!overlaps) this.requireImage_(shape, "overlapsSolid");
+    return overlaps;
   }
 
   /** Shape cast (swept collision): the first contact of a shape that moves; null if it meets nothing. */
