@@ -635,8 +635,8 @@ export class World extends Space {
 
   // Tiles that are not square distort what is round.
   /** @internal */ protected override requireImage_(shape: Area | Point, who: string): void {
-    const { tile_width, tile_height } = this.layout.values_;
-    if (tile_width === tile_height || "width" in shape) return;
+    const { tileWidth, tileHeight } = this.layout.values_;
+    if (tileWidth === tileHeight || "width" in shape) return;
     this.layout.put_(C);
     putShape(A, shape, true, who);
     check(x.tilespace_to_tile_space(C, A, A), who);

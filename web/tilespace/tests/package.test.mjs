@@ -309,6 +309,22 @@ test("movers carry, push and are hit, in tiles and in pixels", () => {
   map.free();
 });
 
+test("turned worlds, and tiles that are not square", () => {
+  const map = CollisionMap.fromRows(["###", "###", "###"]);
+  const world = new World(map, Layout.yUp({ x: 0, y: 0 }, 1, 0.5));
+  const box = { x: 0.2, y: -1.5, width: 1, height: 1 };
+  assert.equal(world.overlapsSolid(box), true);
+  assert.equal(world.overlapsSolid({ points: [0.2, -1.5, 1.2, -1.5, 1.2, -0.5, 0.2, -0.5] }), true);
+  assert.equal(world.overlapsSolid({ ...box, y: 9 }), false);
+  assert.notEqual(world.castShape({ x: 1, y: 9, radius: 0.3 }, { x: 0, y: -12 }), null);
+  assert.throws(() => world.castShape(box, { x: 1, y: 0 }), /layout/);
+  const flat = new World(map, Layout.of({ tileWidth: 16, tileHeight: 24 }));
+  assert.equal(flat.overlapsSolid({ x: 4, y: 4, width: 2, height: 2 }), true);
+  assert.equal(flat.overlapsSolid({ x: 400, y: 4, width: 2, height: 2 }), false);
+  assert.throws(() => flat.overlapsSolid({ x: 4, y: 4, radius: 2 }), /layout/);
+  map.free();
+});
+
 test("characters walk, jump and land", () => {
   const map = CollisionMap.fromRows(["..........", "..........", "..........", "..........", "##########"]);
   const world = new World(map, Layout.pixels(16));
