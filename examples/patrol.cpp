@@ -38,10 +38,11 @@ struct Guard {
   Tile seen_at = no_tile;  // last known tile of the thief
 };
 
+// The tiles after `from`, up to `to`; none if there is no way. A path has no tile twice, so there is room for all.
 std::vector<Tile> path_between(const CollisionMap& map, Tile from, Tile to, Workspace& workspace) {
-  std::vector<Tile> path(100);
+  std::vector<Tile> path(map.bounds().count());
   path.resize(find_path(map, from, to, workspace, path).tile_count);
-  path.erase(path.begin());
+  if (!path.empty()) path.erase(path.begin());
   return path;
 }
 
