@@ -164,6 +164,7 @@ Result<TiledMap> godot_to_tiled(const GodotParts& parts, const Limits& limits, N
   if (auto error = refuse_size(parts, chosen, limits)) return *std::move(error);
   auto map = convert(parts, chosen, notices);
   if (!map) return map;
+  if (set.missing) notices.add({}, "its tile set could not be read: tiles count as squares of 16 x 16 pixels");
   map->tile_width = static_cast<std::int32_t>(set.tile_size.x);
   map->tile_height = static_cast<std::int32_t>(set.tile_size.y);
   set_stagger(*map, stagger_of(set.lattice));
