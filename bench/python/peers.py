@@ -57,6 +57,60 @@ def _trace_all(poses, first, step, field, resolution, left, low, sines, cosines,
             out[p, b] = min(total, most)
 
 
+# ---- Footprints.
+
+
+class OutlineCells:
+    """Cells of the lines between the corners of a footprint, as nav2's FootprintCollisionChecker looks them up, compiled
+    by numba. What lies inside of the outline is not seen. `solid` is [y, x]; corners and poses are in tiles."""
+
+    def __init__(self, solid, corners):
+        self.solid, self.corners = np.ascontiguousarray(solid), np.array(corners, float)
+
+    def overlaps_at(self, poses):
+        out = np.empty(len(poses), np.bool_)
+        _outlines(self.solid, self.corners, poses, out)
+        return out
+
+
+@numba.njit(cache=False)
+def _line_is_solid(solid, x0, y0, x1, y1):
+    dx, dy = abs(x1 - x0), -abs(y1 - y0)
+    step_x, step_y, error = 1 if x0 < x1 else -1, 1 if y0 < y1 else -1, dx + dy
+    while True:
+        if 0 <= x0 < solid.shape[1] and 0 <= y0 < solid.shape[0] and solid[y0, x0]:
+            return True
+        if x0 == x1 and y0 == y1:
+            return False
+        doubled = 2 * error
+        if doubled >= dy:
+            error += dy
+            x0 += step_x
+        if doubled <= dx:
+            error += dx
+            y0 += step_y
+
+
+@numba.njit(cache=False)
+def _outlines(solid, corners, poses, out):
+    count = len(corners)
+    cells = np.empty((count, 2), np.int64)
+    for p in range(len(poses)):
+        c, s = math.cos(poses[p, 2]), math.sin(poses[p, 2])
+        for i in range(count):
+            cells[i, 0] = math.floor(poses[p, 0] + corners[i, 0] * c - corners[i, 1] * s)
+            cells[i, 1] = math.floor(poses[p, 1] + corners[i, 0] * s + corners[i, 1] * c)
+        out[p] = False
+        for i in range(count):
+            j = (i + 1) % count
+            if _line_is_solid(solid, cells[i, 0], cells[i, 1], cells[j, 0], cells[j, 1]):
+                out[p] = True
+                break
+
+
+# ---- Rays.
+
+
 def dda_of_numpy(solid, lines):
     """Grid traversal (Amanatides & Woo) of all lines at once, a step of each in a round. Fractions, inf without hit."""
     start, way = lines[:, :2], lines[:, 2:] - lines[:, :2]

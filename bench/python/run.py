@@ -338,6 +338,26 @@ def neighbours():
     ])
 
 
+def footprints():
+    """A robot's footprint at many poses, as planners of lattices and particle filters ask."""
+    map = scan_map().map
+    rng = np.random.default_rng(8)
+    corners = [(-5, -3), (5, -3), (5, 3), (-5, 3)]
+    footprint, solid = ts.Polygon(corners), map.to_array()
+    poses = np.column_stack([free_points(map, 5000, rng), rng.uniform(-3, 3, 5000)])
+    overlaps = map.overlaps_solid_at(footprint, poses)
+    outline = peers.OutlineCells(solid, corners)
+    in_array = poses - np.array([*map.bounds[:2], 0])
+    compare("5000 footprints of 10 x 6 tiles", [
+        Method("overlaps_solid_at", lambda: map.overlaps_solid_at(footprint, poses), f"{int(overlaps.sum())} overlap"),
+        Method("overlaps_solid(placed()), one by one",
+               lambda: [map.overlaps_solid(ts.placed(pose, footprint)) for pose in poses.tolist()],
+               equal([map.overlaps_solid(ts.placed(pose, footprint)) for pose in poses.tolist()], overlaps)),
+        Method("cells of the outline, numba (nav2)", lambda: outline.overlaps_at(in_array),
+               equal(outline.overlaps_at(in_array), overlaps)),
+    ])
+
+
 def starts():
     """Time until the package can be used, in processes of their own."""
     def seconds(code):
@@ -350,7 +370,7 @@ def starts():
         print(f"{'start':36} {name:38} {seconds(code) * 1e6:11.0f}")
 
 
-PARTS = {part.__name__: part for part in (starts, scan, calls, fields, paths, sight, neighbours)}
+PARTS = {part.__name__: part for part in (starts, scan, calls, fields, paths, sight, neighbours, footprints)}
 
 
 def main():

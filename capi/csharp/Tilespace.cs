@@ -1202,6 +1202,10 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern uint tilespace_world_overlaps_solid(tilespace_map* map, tilespace_movers_view* movers, tilespace_shape* shape);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_poses_overlap_solid(tilespace_map* map, tilespace_polygon* footprint, tilespace_pose* poses, byte* overlaps, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_world_poses_overlap_solid(tilespace_map* map, tilespace_polygon* footprint, tilespace_pose* poses, byte* overlaps, UIntPtr count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern double tilespace_free_turn(tilespace_map* map, tilespace_polygon* polygon, tilespace_point* pivot, double angle);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern double tilespace_world_free_turn(tilespace_map* map, tilespace_polygon* polygon, tilespace_point* pivot, double angle);

@@ -138,6 +138,20 @@ template <class Space>
   return polygon != nullptr && polygon->count <= ConvexPolygon::max_corners && is_valid(capi::to_cpp(*polygon));
 }
 
+// Asks for a footprint at each pose.
+template <class Space>
+[[nodiscard]] tilespace_error overlap_at(const Space& space, const tilespace_polygon* footprint,
+                                         const tilespace_pose* poses, std::uint8_t* overlaps,
+                                         std::size_t count) noexcept {
+  if (footprint == nullptr || !is_array(poses, count) || !is_array(overlaps, count)) return TILESPACE_BAD_POINTER;
+  if (!is_sound(footprint)) return TILESPACE_BAD_SHAPE;
+  const ConvexPolygon polygon = capi::to_cpp(*footprint);
+  for (std::size_t i = 0; i < count; ++i) {
+    overlaps[i] = overlaps_solid(space, placed(capi::to_cpp(poses[i]), polygon));
+  }
+  return TILESPACE_OK;
+}
+
 }  // namespace
 
 extern "C" {
@@ -292,6 +306,18 @@ uint32_t tilespace_world_overlaps_solid(const tilespace_map* map, const tilespac
     });
   }));
   return overlapping;
+}
+
+tilespace_error tilespace_poses_overlap_solid(const tilespace_map* map, const tilespace_polygon* footprint,
+                                              const tilespace_pose* poses, uint8_t* overlaps, size_t count) {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  return overlap_at(map->world.map, footprint, poses, overlaps, count);
+}
+
+tilespace_error tilespace_world_poses_overlap_solid(const tilespace_map* map, const tilespace_polygon* footprint,
+                                                    const tilespace_pose* poses, uint8_t* overlaps, size_t count) {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  return overlap_at(map->world, footprint, poses, overlaps, count);
 }
 
 double tilespace_free_turn(const tilespace_map* map, const tilespace_polygon* polygon, const tilespace_point* pivot,

@@ -55,6 +55,27 @@ def test_circles_and_capsules_are_cast_through_turned_worlds(rng):
     assert hits > 20
 
 
+def test_footprints_at_many_poses(rng):
+    footprint = ts.Polygon([(-0.7, -0.4), (0.9, -0.3), (0.8, 0.5)])
+    for yaw in (0.0, 0.4):
+        world = turned(rng, yaw)
+        middle = np.array(world.layout.to_world((6.0, 6.0)))
+        poses = np.column_stack([middle + rng.uniform(-4, 4, (300, 2)), rng.uniform(-9, 9, 300)])
+        for space in (world, world.map):
+            found = space.overlaps_solid_at(footprint, poses)
+            assert found.dtype == bool and found.tolist() == [
+                space.overlaps_solid(ts.placed(pose, footprint)) for pose in poses.tolist()]
+            assert 0 < found.sum() < 300 or space is world.map
+            out = np.empty(300, bool)
+            assert space.overlaps_solid_at(footprint, poses, out, workers=2) is out and (out == found).all()
+    assert world.overlaps_solid_at(footprint, np.empty((0, 3))).shape == (0,)
+    assert world.overlaps_solid_at(footprint, [(np.nan, 0, 0), (np.inf, 0, 0), (0, 0, np.inf)]).tolist() == [False] * 3
+    with pytest.raises(TypeError, match="footprint: expected a Polygon"):
+        world.overlaps_solid_at(ts.Circle((0, 0), 1), poses)
+    with pytest.raises(ValueError, match="poses"):
+        world.overlaps_solid_at(footprint, [(0, 0)])
+
+
 def test_round_shapes_where_tiles_are_not_square():
     text = ('<map version="1.10" orientation="orthogonal" width="2" height="1" tilewidth="16" tileheight="24">'
             '<layer id="1" name="walls" width="2" height="1"><data encoding="csv">0,1</data></layer></map>')

@@ -569,6 +569,14 @@ uint32_t tilespace_overlaps_solid(const tilespace_map* map, const tilespace_move
                                                 const tilespace_shape* shape);
 uint32_t tilespace_world_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
                                                       const tilespace_shape* shape);
+tilespace_error tilespace_poses_overlap_solid(const tilespace_map* map,
+                                                            const tilespace_polygon* footprint,
+                                                            const tilespace_pose* poses, uint8_t* overlaps,
+                                                            size_t count);
+tilespace_error tilespace_world_poses_overlap_solid(const tilespace_map* map,
+                                                                  const tilespace_polygon* footprint,
+                                                                  const tilespace_pose* poses, uint8_t* overlaps,
+                                                                  size_t count);
 double tilespace_free_turn(const tilespace_map* map, const tilespace_polygon* polygon,
                                          const tilespace_point* pivot, double angle);
 double tilespace_world_free_turn(const tilespace_map* map, const tilespace_polygon* polygon,

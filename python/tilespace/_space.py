@@ -206,6 +206,20 @@ class Space:
             self._require_image(asked)
         return overlaps
 
+    def overlaps_solid_at(self, footprint: Polygon, poses: Any, out: Optional[Array] = None,
+                          workers: Optional[int] = None) -> Array:
+        """Whether a robot's footprint overlaps something solid at poses (n, 3) of x, y, angle: bool (n,), as
+        overlaps_solid(placed(pose, footprint)) of each. False where a pose is not finite."""
+        if not isinstance(footprint, Polygon):
+            raise TypeError(f"footprint: expected a Polygon, found {footprint!r}")
+        rows = rows_of(poses, 3, "poses")
+        overlaps = output_of(out, (len(rows),), np.dtype(bool))
+        source, target = pointer(rows, "tilespace_pose*"), pointer(overlaps, "uint8_t*")
+        with self._guard:
+            in_parts(len(rows), workers, lambda a, b: check(self._ask("poses_overlap_solid")(
+                self._handle, footprint._polygon, source + a, target + a, b - a)))
+        return overlaps
+
     def _require_image(self, shape: Any) -> None:
         """Raises a ValueError if a shape of this space, as C has it, has no image in tile space."""
 

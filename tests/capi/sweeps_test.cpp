@@ -124,6 +124,82 @@ TEST(CApiSweeps, hit_what_those_of_cpp_hit) {
   EXPECT_GT(among, 0);
 }
 
+TEST(CApiSweeps, footprints_overlap_at_each_pose_what_they_overlap_there) {
+  oracle::Rng rng(cases::seed());
+  int overlapping = 0;
+  for (int i = 0; i < cases::count() / 10 && !testing::Test::HasFailure(); ++i) {
+    const Place place = any_place(rng);
+    const World world = place.world();
+    const double w = rng.real(0.1, 2.0), h = rng.real(0.1, 2.0);
+    const ConvexPolygon footprint = polygon_of(Box{{-w, -h}, {w, h}});
+    const tilespace_polygon in_c = as<tilespace_polygon>(footprint);
+    std::vector<Pose> poses;
+    for (std::int64_t k = rng.between(0, 12); k >= 0; --k) poses.push_back({any_point(rng), rng.real(-4.0, 4.0)});
+    poses.back().angle = rng.one_in(2) ? std::numeric_limits<double>::quiet_NaN() : 0.0;
+    std::vector<tilespace_pose> c_poses;
+    for (const Pose& pose : poses) c_poses.push_back(as<tilespace_pose>(pose));
+    std::vector<std::uint8_t> overlaps(poses.size() + 1, 7);
+    const auto compare = [&](const auto& space) {
+      for (std::size_t k = 0; k < poses.size(); ++k) {
+        EXPECT_EQ(overlaps[k], overlaps_solid(space, placed(poses[k], footprint)) ? 1 : 0);
+        overlapping += overlaps[k];
+      }
+      EXPECT_EQ(overlaps.back(), 7) << "what is behind the results";
+    };
+    EXPECT_EQ(tilespace_poses_overlap_solid(place.in_c.get(), &in_c, c_poses.data(), overlaps.data(), poses.size()),
+              TILESPACE_OK);
+    compare(place.map);
+    EXPECT_EQ(
+        tilespace_world_poses_overlap_solid(place.in_c.get(), &in_c, c_poses.data(), overlaps.data(), poses.size()),
+        TILESPACE_OK);
+    compare(world);
+    const tilespace_polygon none{};
+    EXPECT_EQ(tilespace_poses_overlap_solid(place.in_c.get(), &none, c_poses.data(), overlaps.data(), poses.size()),
+              TILESPACE_BAD_SHAPE);
+  }
+  EXPECT_GT(overlapping, 0);
+}
+
+TEST(CApiSweeps, circles_are_cast_and_boxes_overlap_in_turned_layouts) {
+  oracle::Rng rng(cases::seed());
+  int hits = 0, overlapping = 0;
+  for (int i = 0; i < cases::count() / 10 && !testing::Test::HasFailure(); ++i) {
+    Place place = any_place(rng);
+    const Layout layout = Layout::y_up({rng.real(-1, 1), rng.real(-1, 1)}, rng.real(0.2, 2.0), rng.real(0.01, 1.5));
+    const auto layout_in_c = as<tilespace_layout>(layout);
+    ASSERT_EQ(tilespace_map_set_layout(place.in_c.get(), &layout_in_c), TILESPACE_OK);
+    const World world{place.map, layout};
+    const Point at = to_world(layout, any_point(rng));
+    const Vec d = any_vec(rng);
+    const auto translation = as<tilespace_vec>(d);
+    const auto by_default = [&](const auto& moved, tilespace_sweep_hit& hit) {
+      const tilespace_shape in_c = shape(moved);
+      return tilespace_world_cast_shape(place.in_c.get(), nullptr, &in_c, &translation, 0, 0, &hit);
+    };
+    const auto compare = [&](const auto& moved) {
+      tilespace_sweep_hit hit{};
+      EXPECT_EQ(by_default(moved, hit), TILESPACE_OK);
+      EXPECT_TRUE(as<SweepHit>(hit) == cast_of(world, moved, d, {OneWay{}, StartInside{}}));
+      hits += hit.hit;
+    };
+    compare(Circle{at, rng.real(0, 1)});
+    compare(Capsule{{at, at + Vec{rng.real(-1, 1), 0.5}}, rng.real(0, 1)});
+    const Body body{at, {rng.real(0, 2), rng.real(0, 2)}};
+    tilespace_sweep_hit hit{};
+    EXPECT_EQ(by_default(body, hit), TILESPACE_BAD_LAYOUT);
+    const auto overlaps = [&](const auto& one) {
+      const tilespace_shape in_c = shape(one);
+      return tilespace_world_overlaps_solid(place.in_c.get(), nullptr, &in_c) != 0;
+    };
+    const bool expected = overlaps(polygon_of(to_box(body)));
+    EXPECT_EQ(overlaps(body), expected);
+    EXPECT_EQ(overlaps(to_box(body)), expected);
+    overlapping += expected ? 1 : 0;
+  }
+  EXPECT_GT(hits, 0);
+  EXPECT_GT(overlapping, 0);
+}
+
 TEST(CApiSweeps, of_many_hit_the_same) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 10 && !testing::Test::HasFailure(); ++i) {
