@@ -289,6 +289,13 @@ expect_error '[1,2]' "object"
 expect_error '{}' "ask"
 expect_error '{"ask":7}' "ask"
 expect_error '{"ask":"nope"}' 'nope.*known are .*cover.*solid'
+# Names that others use: each leads to a query that there is.
+for name in raycast ray_cast linecast shapecast sweep move_and_slide move_and_collide collide overlap line_of_sight fov \
+  astar a_star pathfind dijkstra; do
+  expect_error "{\"ask\":\"$name\"}" 'did you mean'
+  meant=$(echo "{\"ask\":\"$name\"}" | "$tilespace" ask room.txt | grep -o 'mean [^?]*' | tr -cd 'a-z_ ')
+  echo "{\"ask\":\"${meant#mean }\"}" | "$tilespace" ask room.txt | grep -q 'known are' && fail "$name: no query $meant"
+done
 expect_error '{"ask":"path","from":[1,1],"to":[2,2]}' 'did you mean .*find_path'
 expect_error '{"ask":"cast_rya","segment":[1,1,2,2]}' 'did you mean .*cast_ray'
 expect_error '{"ask":"cast_ray","segmnet":[1,1,2,2]}' 'unknown key .*segmnet.*; did you mean .*segment'

@@ -3,6 +3,7 @@
 #include "questions/questions.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "questions/answer_line.hpp"
@@ -13,8 +14,20 @@
 namespace tilespace::tool {
 namespace {
 
+// What the same is called elsewhere.
+constexpr std::pair<std::string_view, std::string_view> synonyms[] = {
+    {"raycast", "cast_ray"},        {"ray_cast", "cast_ray"},      {"linecast", "cast_ray"},
+    {"shapecast", "cast_circle"},   {"sweep", "cast_box"},         {"move_and_slide", "move_as"},
+    {"move_and_collide", "move_as"},   {"collide", "overlaps_solid"}, {"overlap", "overlaps_solid"},
+    {"line_of_sight", "has_line_of_sight"}, {"fov", "field_of_view"}, {"astar", "find_path"},
+    {"a_star", "find_path"},        {"pathfind", "find_path"},     {"dijkstra", "costs_to_goals"},
+};
+
 // The names of queries that are near, also by their words in the shell; all if none is.
 std::string suggestion_for(std::string_view name) {
+  for (const auto& [synonym, ask] : synonyms) {
+    if (synonym == name) return fmt::format("; did you mean \"{}\"?", ask);
+  }
   std::vector<std::string_view> names;
   for (const KindOfQuestion& kind : kinds_of_questions()) {
     if (kind.word == name) return fmt::format("; did you mean \"{}\"?", kind.ask);
