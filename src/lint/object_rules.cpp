@@ -34,7 +34,7 @@ void check_place(const Subject& subject, const PlacedObject& object, Findings& f
   const bool is_in = subject.map.bounds().contains(tile) && is_in_solid(subject.map, middle);
   const char* const hint = "move it, or make the tiles there free";
   if (object.is_spawn && is_in && !is_left_out(object, "object/in-solid")) {
-    about(findings.add("object/in-solid", tile, "the spawn " + object.words + " is in something solid", hint), object);
+    about(findings.add("object/in-solid", tile, object.words + " is in something solid", hint), object);
     return;
   }
   const bool overlaps =
