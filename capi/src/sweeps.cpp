@@ -147,7 +147,8 @@ template <class Space>
   if (!is_sound(footprint)) return TILESPACE_BAD_SHAPE;
   const ConvexPolygon polygon = capi::to_cpp(*footprint);
   for (std::size_t i = 0; i < count; ++i) {
-    overlaps[i] = overlaps_solid(space, placed(capi::to_cpp(poses[i]), polygon));
+    const Result<ConvexPolygon> there = placed(capi::to_cpp(poses[i]), polygon);
+    overlaps[i] = there && overlaps_solid(space, *there);
   }
   return TILESPACE_OK;
 }
