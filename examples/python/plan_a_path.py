@@ -32,7 +32,7 @@ path = plan(start, goal)
 points = world.layout.to_world(path.tiles + 0.5)
 print(f"{len(path)} tiles, {world.layout.length_of(path):.2f} m, from {points[0].round(3)} to {points[-1].round(3)}")
 turns = map.straighten_path(path.tiles, radius=radius / resolution)
-print(f"turns of the shortest way beside it: {world.layout.to_world(turns + 0.5).round(2).tolist()}")
+print(f"straightened for the radius: {world.layout.to_world(turns + 0.5).round(2).tolist()}")
 
 # The footprint itself, a rectangle of 0.5 x 0.4 m, at each point of the path in its direction.
 ahead = np.diff(points, axis=0, append=points[-1:])

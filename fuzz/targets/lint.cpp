@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <string>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/lint/lifts.hpp>
@@ -7,7 +8,6 @@
 #include <tilespace/lint/tiles_of_rule.hpp>
 #include <tilespace/lint/triggers.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
-#include <string>
 #include <utility>
 #include <vector>
 

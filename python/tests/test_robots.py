@@ -78,6 +78,7 @@ def test_footprints_at_many_poses(rng):
 
 def test_round_shapes_where_tiles_are_not_square():
     text = ('<map version="1.10" orientation="orthogonal" width="2" height="1" tilewidth="16" tileheight="24">'
+            '<tileset firstgid="1" name="set" tilewidth="16" tileheight="24" tilecount="1" columns="1"/>'
             '<layer id="1" name="walls" width="2" height="1"><data encoding="csv">0,1</data></layer></map>')
     world = ts.load_map(text.encode(), solid="tiles").world
     assert world.overlaps_solid(ts.Box((20, 2), (24, 4))) and not world.overlaps_solid(ts.Box((2, 2), (4, 4)))

@@ -26,8 +26,7 @@ std::string why_no_moves(const io::LoadedMap& loaded, const LintOptions& options
   const std::vector<PlacedObject> objects = placed_objects(loaded, options);
   const auto is_spawn = [](const PlacedObject& object) { return object.is_spawn; };
   if (std::none_of(objects.begin(), objects.end(), is_spawn)) {
-    return "no moves of the player: no object is a spawn, called " + listed(options.spawns) +
-           ", and no start is given";
+    return "no moves of the player: no object is a spawn, called " + listed(options.spawns) + ", and no start is given";
   }
   const std::optional<CollisionMap> open = open_map(loaded, options);
   if (player_starts(open ? *open : loaded.map, objects, options.player->kind, *options.body).empty()) {

@@ -154,8 +154,9 @@ TEST(CApiSweeps, footprints_overlap_at_each_pose_what_they_overlap_there) {
         tilespace_world_poses_overlap_solid(place.in_c.get(), &in_c, c_poses.data(), overlaps.data(), poses.size()),
         TILESPACE_OK);
     compare(world);
-    const tilespace_polygon none{};
-    EXPECT_EQ(tilespace_poses_overlap_solid(place.in_c.get(), &none, c_poses.data(), overlaps.data(), poses.size()),
+    tilespace_polygon open = in_c;
+    open.count = 2;
+    EXPECT_EQ(tilespace_poses_overlap_solid(place.in_c.get(), &open, c_poses.data(), overlaps.data(), poses.size()),
               TILESPACE_BAD_SHAPE);
   }
   EXPECT_GT(overlapping, 0);
@@ -239,7 +240,7 @@ TEST(CApiSweeps, of_many_hit_the_same) {
   }
 }
 
-TEST(CApiSweeps, of_turned_worlds_are_refused) {
+TEST(CApiSweeps, of_bodies_and_among_movers_in_turned_worlds_are_refused) {
   const auto map = made<tilespace_map>([](auto out) { return tilespace_map_from_text("..\n..", 5, 0, out); });
   const auto layout = as<tilespace_layout>(Layout::y_up({0, 0}, 0.05, 0.3));
   ASSERT_EQ(tilespace_map_set_layout(map.get(), &layout), TILESPACE_OK);
@@ -248,7 +249,11 @@ TEST(CApiSweeps, of_turned_worlds_are_refused) {
   tilespace_sweep_hit hit{};
   EXPECT_EQ(tilespace_world_cast_shape(map.get(), nullptr, &body, &d, 0, 0, &hit), TILESPACE_BAD_LAYOUT);
   EXPECT_EQ(hit.hit, 0);
-  EXPECT_EQ(tilespace_world_cast_shape(map.get(), nullptr, &circle, &d, 0, 0, &hit), TILESPACE_BAD_LAYOUT);
+  oracle::Rng rng(1);
+  const Moving moving = any_movers(rng);
+  const tilespace_movers_view view = moving.view();
+  EXPECT_EQ(tilespace_world_cast_shape(map.get(), &view, &circle, &d, 0, 0, &hit), TILESPACE_BAD_LAYOUT);
+  EXPECT_EQ(tilespace_world_cast_shape(map.get(), nullptr, &circle, &d, 0, 0, &hit), TILESPACE_OK);
   EXPECT_EQ(tilespace_world_cast_bodies(map.get(), &body.as.body, &d, &hit, 1, 0, 0), TILESPACE_BAD_LAYOUT);
   tilespace_shape moved = body;
   EXPECT_EQ(tilespace_world_move(map.get(), nullptr, &moved, &d, TILESPACE_SLIDE, nullptr, nullptr),

@@ -29,9 +29,9 @@ TEST(OptionsWithoutEffect, a_player_needs_a_body_a_spawn_and_room) {
   EXPECT_EQ(told(room(), options), "");
   options.starts = {};
   EXPECT_EQ(told(room(), options), no_spawn);
-  options.starts = {{0, 0}};
-  options.body = Vec{0.75, 1.5};
-  EXPECT_EQ(told(rows("###\n###\n###"), options), "no moves of the player: its body has room at no spawn\n");
+  options.starts = {{2, 3}};
+  EXPECT_EQ(told(rows("#####\n#####\n#####\n#####\n#####\n#####"), options),
+            "no moves of the player: its body has room at no spawn\n");
   options.starts = {{1, 2}};
   options.body = Vec{12.0, 14.0};  // pixels
   EXPECT_EQ(told(room(), options), "no moves of the player: its body has room at no spawn\n");

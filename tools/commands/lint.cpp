@@ -28,7 +28,6 @@
 #include "lint/lint_report.hpp"
 #include "lint/replay_file.hpp"
 #include "lint/watch.hpp"
-#include "text/near_words.hpp"
 #include "text/counted.hpp"
 #include "text/near_words.hpp"
 #include "text/printable.hpp"
@@ -86,7 +85,7 @@ std::string why_not_set(const std::vector<std::string_view>& parts, std::string_
   const bool is_from_above = parts[0] == lint::name(lint::PlayerKind::top_down);
   const std::vector<std::string> names =
       is_from_above ? names_of(lint::top_down_numbers()) : names_of(lint::platformer_numbers());
-  if (std::find(names.begin(), names.end(), name) != names.end()) return "needs a number, as " + std::string(name) + "=1";
+  if (std::find(names.begin(), names.end(), name) != names.end()) return fmt::format("needs a number, as {}=1", name);
   const std::string near = did_you_mean(name, names);
   const std::string all = near.empty() ? fmt::format("; its numbers are {}", fmt::join(names, ", ")) : near;
   return fmt::format("is no number of {}{}", parts[0], all);

@@ -100,9 +100,8 @@ void keep_common(std::optional<std::vector<std::string>>& common, std::vector<st
     common = std::move(notes);
     return;
   }
-  std::erase_if(*common, [&](const std::string& note) {
-    return std::find(notes.begin(), notes.end(), note) == notes.end();
-  });
+  std::erase_if(*common,
+                [&](const std::string& note) { return std::find(notes.begin(), notes.end(), note) == notes.end(); });
 }
 
 Findings lint_project(const MapOptions& options, std::span<const std::byte> bytes, const lint::LintOptions& rules) {

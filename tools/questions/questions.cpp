@@ -16,11 +16,14 @@ namespace {
 
 // What the same is called elsewhere.
 constexpr std::pair<std::string_view, std::string_view> synonyms[] = {
-    {"raycast", "cast_ray"},        {"ray_cast", "cast_ray"},      {"linecast", "cast_ray"},
-    {"shapecast", "cast_circle"},   {"sweep", "cast_box"},         {"move_and_slide", "move_as"},
-    {"move_and_collide", "move_as"},   {"collide", "overlaps_solid"}, {"overlap", "overlaps_solid"},
-    {"line_of_sight", "has_line_of_sight"}, {"fov", "field_of_view"}, {"astar", "find_path"},
-    {"a_star", "find_path"},        {"pathfind", "find_path"},     {"dijkstra", "costs_to_goals"},
+    {"raycast", "cast_ray"},         {"ray_cast", "cast_ray"},
+    {"linecast", "cast_ray"},        {"shapecast", "cast_circle"},
+    {"sweep", "cast_box"},           {"move_and_slide", "move_as"},
+    {"move_and_collide", "move_as"}, {"collide", "overlaps_solid"},
+    {"overlap", "overlaps_solid"},   {"line_of_sight", "has_line_of_sight"},
+    {"fov", "field_of_view"},        {"astar", "find_path"},
+    {"a_star", "find_path"},         {"pathfind", "find_path"},
+    {"dijkstra", "costs_to_goals"},
 };
 
 // The names of queries that are near, also by their words in the shell; all if none is.

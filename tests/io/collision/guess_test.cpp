@@ -38,8 +38,9 @@ TEST(Guess, a_collision_layer_of_lines_is_named_as_it_makes_nothing_solid) {
   TiledMap map = blank_map(2, 1);
   map.layers.push_back(object_layer("Collision", {polygon(0, 0, {{0, 0}, {32, 0}, {32, 16}})}));
   map.layers[0].objects[0].kind = tilespace::io::ObjectKind::polyline;
-  EXPECT_EQ(notices(map, "guess"), "nothing in the map says which tiles are solid, as no object of Collision has an "
-                                   "area: draw rectangles or polygons\n");
+  EXPECT_EQ(notices(map, "guess"),
+            "nothing in the map says which tiles are solid, as no object of Collision has an "
+            "area: draw rectangles or polygons\n");
   map.layers[0].objects.push_back(rectangle(0, 0, 16, 16));
   EXPECT_EQ(guessed(map), "objects:Collision\nobjects of the layer Collision (guessed by its name)\n#.\n");
 }

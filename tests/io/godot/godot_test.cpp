@@ -219,7 +219,7 @@ TEST(Godot, a_missing_tile_set_is_told) {
   const auto loaded = parse_map(io_testing::bytes_of(text), none);
   ASSERT_TRUE(loaded) << to_string(loaded.error());
   EXPECT_EQ(loaded->layout.tile_width, 16.0);
-  ASSERT_EQ(loaded->notices.size(), 2U);
+  ASSERT_GE(loaded->notices.size(), 2U);
   EXPECT_EQ(to_string(loaded->notices[0]), "its tile set could not be read: tiles count as squares of 16 x 16 pixels");
   EXPECT_NE(to_string(loaded->notices[1]).find("set.tres could not be read"), std::string::npos);
 }
