@@ -61,8 +61,8 @@ def _trace_all(poses, first, step, field, resolution, left, low, sines, cosines,
 
 
 class OutlineCells:
-    """Cells of the lines between the corners of a footprint, as nav2's FootprintCollisionChecker looks them up, compiled
-    by numba. What lies inside of the outline is not seen. `solid` is [y, x]; corners and poses are in tiles."""
+    """Cells of the lines between the corners of a footprint, as nav2's FootprintCollisionChecker looks them up, by
+    numba. What lies inside of the outline is not seen. `solid` is [y, x]; corners and poses are in tiles."""
 
     def __init__(self, solid, corners):
         self.solid, self.corners = np.ascontiguousarray(solid), np.array(corners, float)

@@ -27,6 +27,7 @@ void require_sound(const tilespace::io::Error& error) {
 void require_sound(const tilespace::io::Notice& notice) {
   require(notice.times >= 1, "a notice is about something");
   require_ascii_line(notice.reason, "a notice has a reason");
+  require_ascii_line(name(notice.kind), "a kind of notices has a name");
   require_ascii_line(to_string(notice), "a notice is one line of printable ASCII");
 }
 

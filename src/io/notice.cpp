@@ -14,6 +14,16 @@ bool is_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x < 
 
 }  // namespace
 
+const char* name(NoticeKind kind) noexcept {
+  switch (kind) {
+    case NoticeKind::other: return "other";
+    case NoticeKind::no_rule: return "no_rule";
+    case NoticeKind::unknown_tile: return "unknown_tile";
+    case NoticeKind::beyond_map: return "beyond_map";
+  }
+  return "";
+}
+
 std::string to_string(const Notice& notice) {
   std::string text;
   const auto append = [&](const std::string& words) { text.append(text.empty() ? "" : ", ").append(words); };

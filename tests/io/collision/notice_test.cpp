@@ -8,6 +8,7 @@ namespace notice_test {
 namespace {
 
 using tilespace::io::Notice;
+using tilespace::io::NoticeKind;
 using tilespace::io::detail::Notices;
 
 TEST(Notice, text_has_what_is_known) {
@@ -15,6 +16,14 @@ TEST(Notice, text_has_what_is_known) {
   EXPECT_EQ(to_string(Notice{"walls", {}, 1, "why"}), "layer walls: why");
   EXPECT_EQ(to_string(Notice{"", {{3, 4}}, 1, "why"}), "tile (3, 4): why");
   EXPECT_EQ(to_string(Notice{"", {}, 1, "why"}), "why");
+}
+
+TEST(Notice, kinds_have_names) {
+  EXPECT_STREQ(name(NoticeKind::other), "other");
+  EXPECT_STREQ(name(NoticeKind::no_rule), "no_rule");
+  EXPECT_STREQ(name(NoticeKind::unknown_tile), "unknown_tile");
+  EXPECT_STREQ(name(NoticeKind::beyond_map), "beyond_map");
+  EXPECT_STREQ(name(static_cast<NoticeKind>(99)), "");
 }
 
 TEST(Notice, text_is_one_line_of_ascii) {

@@ -19,6 +19,10 @@ enum class NoticeKind : std::uint8_t {
   beyond_map,    ///< Something lies or reaches beyond the map.
 };
 
+/// The name of a kind: "no_rule".
+/// Cost        Constant.
+[[nodiscard]] const char* name(NoticeKind kind) noexcept;
+
 /// A warning: something in a file that could not be represented, and what it became.
 struct Notice {
   std::string layer{};         ///< Path of the layer; empty if it is about the map or a tileset as a whole.
