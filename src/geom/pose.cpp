@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
+#include <span>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/pose.hpp>
+#include "reading_order.hpp"
 
 namespace tilespace {
 namespace {
@@ -18,6 +20,22 @@ Point at(Point origin, Vec heading, Point local) noexcept {
   return origin + turned({heading.x, -heading.y}, {heading.y, heading.x}, Vec{local.x, local.y});
 }
 
+// The corners in order, from the first in reading order on: what their hull is, unless rounding has bent a side.
+ConvexPolygon in_order(std::span<const Point> corners) noexcept {
+  ConvexPolygon polygon;
+  std::size_t first = 0;
+  for (std::size_t i = 1; i < corners.size(); ++i) {
+    if (detail::comes_before(corners[i], corners[first])) first = i;
+  }
+  for (std::size_t i = first; i < corners.size(); ++i) {
+    polygon.corners[polygon.count++] = detail::without_negative_zero(corners[i]);
+  }
+  for (std::size_t i = 0; i < first; ++i) {
+    polygon.corners[polygon.count++] = detail::without_negative_zero(corners[i]);
+  }
+  return polygon;
+}
+
 }  // namespace
 
 Result<ConvexPolygon> placed(const Pose& pose, const ConvexPolygon& polygon) noexcept {
@@ -26,7 +44,8 @@ Result<ConvexPolygon> placed(const Pose& pose, const ConvexPolygon& polygon) noe
   Point corners[ConvexPolygon::max_corners];
   std::size_t count = 0;
   for (const Point corner : corners_of(polygon)) corners[count++] = at(pose.position, heading, corner);
-  return convex_hull({corners, count});
+  const ConvexPolygon moved = in_order({corners, count});
+  return is_valid(moved) ? moved : convex_hull({corners, count});
 }
 
 Point placed(const Pose& pose, Point local) noexcept {

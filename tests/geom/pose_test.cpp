@@ -40,6 +40,25 @@ TEST(Pose, places_corners_within_the_bound) {
   }
 }
 
+// Far away, rounding bends sides, and corners meet or go: others than the corners in order.
+TEST(Pose, a_polygon_is_the_hull_of_its_placed_corners) {
+  oracle::Rng rng(cases::seed());
+  int bent = 0;
+  for (int i = 0; i < cases::count(); ++i) {
+    std::vector<Point> points;
+    for (std::int64_t k = rng.between(3, 9); k > 0; --k) points.push_back({rng.real(-9, 9), rng.real(-9, 9)});
+    const ConvexPolygon polygon = convex_hull(points).value();
+    const double far = rng.one_in(2) ? 10.0 : std::ldexp(1.0, static_cast<int>(rng.between(40, 54)));
+    const Pose pose{{rng.real(-far, far), rng.one_in(4) ? 0.0 : rng.real(-far, far)}, rng.real(-20, 20)};
+    std::vector<Point> corners;
+    for (const Point corner : corners_of(polygon)) corners.push_back(placed(pose, corner));
+    const ConvexPolygon out = placed(pose, polygon).value();
+    EXPECT_EQ(out, convex_hull(corners).value()) << cases::show(pose.position);
+    bent += out.count != polygon.count ? 1 : 0;
+  }
+  EXPECT_GT(bent, 0);
+}
+
 TEST(Pose, quarter_turns_are_exact) {
   const ConvexPolygon polygon = polygon_of(Box{{-1, -0.5}, {3, 0.5}});
   const double quarter = 1.5707963267948966;

@@ -33,7 +33,8 @@ inline constexpr double placed_error = 0x1p-49;
 /// Errors      not_a_shape if a placed corner is not finite, or the angle has no direction.
 /// Exactness   Each operation rounded once, in this order; each coordinate within placed_error.
 /// Order       The same on every machine.
-/// Cost        That of unit_vector(), some operations for each corner, and convex_hull(). Allocates: never.
+/// Cost        That of unit_vector(), and an orientation() for each corner; where rounding bends a side, also that of
+///             convex_hull(). Allocates: never.
 [[nodiscard]] Result<ConvexPolygon> placed(const Pose& pose, const ConvexPolygon& polygon) noexcept;
 
 /// Places a point, or a pose such as that of a sensor, that is attached to a pose: the rigid transform from the local
