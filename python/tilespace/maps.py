@@ -130,8 +130,9 @@ class CollisionMap(HexPaths):
     """Which tiles are solid: `CollisionMap(array)` of an array [y, x] that is true, or not 0, where they are.
 
     int8 arrays are occupancy grids, as of ROS: solid from `occupied` (65) on, and where they are negative (unknown) if
-    `unknown` is "solid" ("free"). Arrays of other signed integers are occupancy grids if one of these two is given,
-    and must have no negative numbers otherwise. Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside` is "free" or "solid".
+    `unknown` is "solid" ("free"). Arrays of other signed integers are occupancy grids if one of these two is given, and
+    must have no negative numbers otherwise. Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside`
+    is "free" or "solid".
 
     Arrays that are given and returned begin at the tile bounds[:2], which is (0, 0) unless there is an origin, as of
     maps of ROS: index_of() and tiles_where() convert. The next question sees an edit; a thread that edits while another
