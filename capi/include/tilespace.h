@@ -968,15 +968,16 @@ TILESPACE_API size_t tilespace_world_unobstructed_capsules(const tilespace_map* 
                                                            const tilespace_vec* translations, size_t count);
 
 /* Whether a shape overlaps the interior of something solid. Without movers any shape but points and segments. In a
- * turned layout, a box or a body is the polygon of its corners; what a layout distorts, as a circle where tiles are not
- * square, overlaps nothing. C++: overlaps_solid. */
+ * turned layout, a box or a body is the polygon of its corners, and movers do not count; what a layout distorts, as a
+ * circle where tiles are not square, overlaps nothing. C++: overlaps_solid. */
 TILESPACE_API uint32_t tilespace_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
                                                 const tilespace_shape* shape);
 TILESPACE_API uint32_t tilespace_world_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
                                                       const tilespace_shape* shape);
 
 /* The same of a footprint at many poses: overlaps[i] is 1 if it overlaps something solid, turned about (0, 0) by the
- * angle of pose i and moved there, and otherwise 0, as where a pose is not finite. C++: overlaps_solid, placed. */
+ * angle of pose i and moved there, and otherwise 0. Invalid: a pose that is not finite, has an angle beyond 2^30, or
+ * is so far away that rounding leaves no area: 0. C++: overlaps_solid, placed. */
 TILESPACE_API tilespace_error tilespace_poses_overlap_solid(const tilespace_map* map,
                                                             const tilespace_polygon* footprint,
                                                             const tilespace_pose* poses, uint8_t* overlaps,

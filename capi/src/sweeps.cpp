@@ -296,7 +296,8 @@ uint32_t tilespace_world_overlaps_solid(const tilespace_map* map, const tilespac
   if (!is_handle(map) || moving.convert(movers) != TILESPACE_OK) return 0;
   static_cast<void>(ask_shape(shape, [&]<class Shape>(const Shape& given) {
     if constexpr (std::is_same_v<Shape, Box> || std::is_same_v<Shape, Body>) {
-      if (moving.all().empty()) {  // in a turned layout, they are polygons
+      // In a turned layout, they are polygons, and nothing moves.
+      if (moving.all().empty() || !has_bodies(map->world.layout, false)) {
         overlapping = overlaps_solid(map->world, given);
         return tilespace_error{TILESPACE_OK};
       }

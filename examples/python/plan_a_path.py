@@ -12,7 +12,7 @@ message[[0, -1], :] = message[:, [0, -1]] = 100
 message[:40, 40] = 100
 message[50:, 10:20] = -1
 
-# Row 0 of a tilespace array is the upper one, and tile (0, 0) lies above `origin`: flip, and count rows from -height.
+# Row 0 of a tilespace array is the upper one, and tile (0, -1) lies at `origin`: flip, and count rows from -height.
 grid = np.array(message, np.int8).reshape(height, width)[::-1]
 map = ts.CollisionMap(grid, origin=(0, -height), unknown="solid", outside="solid")
 world = ts.World(map, ts.Layout.y_up(origin, resolution))

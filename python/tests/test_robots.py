@@ -128,8 +128,9 @@ def test_errors_name_what_is_wrong():
     for words, error, ask in (
             ("4 that make none", ValueError, lambda: ts.Polygon([(0, 0), (4, 0), (1, 1), (0, 4)])),
             ("found 2$", ValueError, lambda: ts.Polygon([(0, 0), (1, 1)])),
-            ("keep the polygon convex", ValueError, lambda: ts.placed((1e300, 0, 0), square)),
-            ("keep the polygon convex", ValueError, lambda: ts.placed((float("nan"), 0, 0), square)),
+            ("keeps the polygon convex", ValueError, lambda: ts.placed((1e300, 0, 0), square)),
+            ("keeps the polygon convex", ValueError, lambda: ts.placed((float("nan"), 0, 0), square)),
+            ("an angle up to 2.30", ValueError, lambda: ts.placed((0, 0, 2e9), square)),
             ("a pose x, y, angle", TypeError, lambda: ts.placed((0, 0), square)),
             ("a pose x, y, angle", TypeError, lambda: ts.placed((0, 0, 0), (1, 2))),
             ("a pose x, y, angle", TypeError, lambda: ts.placed([(0, 0, 0)] * 3, (1, 2, 0))),

@@ -251,7 +251,7 @@ def test_occupancy_grids_of_other_integers():
         array = np.array(grid, dtype)
         assert ts.CollisionMap(array, occupied=65).to_array().tolist() == [[False, False, False, True, True]]
         assert ts.CollisionMap(array, unknown="solid").to_array().tolist() == [[True, False, False, True, True]]
-    assert ts.CollisionMap(np.array(grid)).to_array().tolist() == [[True, False, True, True, True]]
+    assert ts.CollisionMap(np.array(grid) >= 20).to_array().tolist() == [[False, False, True, True, True]]
     for other in (np.uint8, float, bool):
         with pytest.raises(TypeError, match="expected an array of signed integers"):
             ts.CollisionMap(np.zeros((1, 1), other), occupied=50)

@@ -176,7 +176,7 @@ class Paths(Space):
         """Updates a map of inflated(radius) after tiles of a box, x0, y0, x1, y1, were edited in this one.
 
         Tiles of `inflated` change up to `radius` beyond the box: a PathIndex of it is told of that larger box."""
-        if inflated is self:
+        if getattr(inflated, "_guard", None) is self._guard:
             raise ValueError("inflated: expected the map of inflated(), found the map itself")
         edited = tile_box(box, "box")
         with self._guard:

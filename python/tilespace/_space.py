@@ -209,7 +209,8 @@ class Space:
     def overlaps_solid_at(self, footprint: Polygon, poses: Any, out: Optional[Array] = None,
                           workers: Optional[int] = None) -> Array:
         """Whether a robot's footprint overlaps something solid at poses (n, 3) of x, y, angle: bool (n,), as
-        overlaps_solid(placed(pose, footprint)) of each. False where a pose is not finite."""
+        overlaps_solid(placed(pose, footprint)) of each. False where a pose leaves no polygon: it is not finite, has an
+        angle beyond 2^30, or is so far away that rounding leaves no area."""
         if not isinstance(footprint, Polygon):
             raise TypeError(f"footprint: expected a Polygon, found {footprint!r}")
         rows = rows_of(poses, 3, "poses")

@@ -538,7 +538,8 @@ def _solid_bytes(solid: Any, occupied: Optional[int] = None, unknown: Optional[s
         if array.dtype.kind not in "iuf":
             raise TypeError(f"expected an array of bool or numbers, found {array.dtype}")
         if array.dtype.kind == "i" and (array < 0).any():
-            raise ValueError("expected numbers from 0 on, or an occupancy grid: of int8, or with occupied=65")
+            raise ValueError("found negative numbers: give occupied=65 for an occupancy grid, `array >= 0` for numbers "
+                             "of tiles")
         array = array != 0
     if array.size and array.strides[1] != 1:
         array = np.ascontiguousarray(array)

@@ -317,7 +317,7 @@ def placed(pose: Sequence[float], local: Any) -> Any:
     made = ffi.new("tilespace_polygon*")
     code = lib.tilespace_polygon_placed(local._polygon, _pose(pose), made)
     if code == lib.TILESPACE_BAD_SHAPE or not made.count:
-        raise ValueError(f"pose: expected finite numbers that keep the polygon convex, found {pose!r}")
+        raise ValueError(f"pose: expected one that keeps the polygon convex, with an angle up to 2^30, found {pose!r}")
     check(code)
     return _polygon_of(made)
 

@@ -222,9 +222,11 @@ class ChunkedMap:
         with self._lock:
             self._check(lib.tilespace_chunked_set_solid_area(self._handle, shape, rule, solid))
 
-    def write(self, solid: Any, origin: Tuple[int, int] = (0, 0)) -> None:
-        """Makes tiles solid or free by an array [y, x], whose element [0, 0] is the tile `origin`."""
-        content = _solid_bytes(solid)
+    def write(self, solid: Any, origin: Tuple[int, int] = (0, 0), occupied: Optional[int] = None,
+              unknown: Optional[str] = None) -> None:
+        """Makes tiles solid or free by an array [y, x] as of CollisionMap(), with its `occupied` and `unknown`. Its
+        element [0, 0] is the tile `origin`."""
+        content = _solid_bytes(solid, occupied, unknown)
         corner = tile_of(origin, "origin")
         box = _bounds((corner.x, corner.y, corner.x + content.shape[1], corner.y + content.shape[0]))
         with self._lock:

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include "body_places.hpp"
 #include "groups.hpp"
+#include "player_starts.hpp"
 #include "tile_edges.hpp"
 
 namespace tilespace::lint {
@@ -101,18 +102,25 @@ std::optional<Tile> reached_tile(const BodyCheck& check, const std::vector<char>
   return std::nullopt;
 }
 
-// Nothing else can be said of ways. A map without a free tile is told by another rule.
+bool has_room_at_spawns(const Subject& subject) {
+  const PlayerKind kind = subject.options.player ? subject.options.player->kind : PlayerKind::platformer;
+  return !has_spawns(subject) || !player_starts(subject.map, subject.objects, kind, *subject.options.body).empty();
+}
+
+// A map without a free tile is told by another rule.
 void tell_no_place(const BodyCheck& check, Findings& findings) {
   if (check.tiles.largest() == Areas::none) return;
   const bool fits = check.blocks.largest() != Areas::none;
+  if (fits && has_room_at_spawns(check.subject)) return;
   findings.add("body/too-narrow", check.words + (fits ? " has room at no spawn" : " fits nowhere in the map"),
                "give its size in tiles, or make room for it");
 }
 
 void find_narrow_ways(const BodyCheck& check, Findings& findings) {
   if (!findings.wants("body/too-narrow")) return;
+  tell_no_place(check, findings);
   const std::vector<Areas::Number> starts = starts_of(check);
-  if (starts.empty()) return tell_no_place(check, findings);
+  if (starts.empty()) return;
   const std::vector<char> reached = check.blocks.reached_from(starts);
   const std::vector<char> reached_tiles = check.tiles.reached_from(starts_in(check.subject, check.tiles));
   std::vector<Tile> marks;

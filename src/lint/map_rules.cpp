@@ -170,13 +170,13 @@ void find_open_borders(const Subject& subject, Findings& findings) {
 // What the loader tells of a map without a rule: why, and rules that the map allows.
 std::pair<std::string, std::string> why_nothing_is_solid(const io::LoadedMap& loaded) {
   constexpr std::string_view end = "; ";
+  const std::string any_rule = "name the solid tiles: a rule in tilespace.toml, or --solid";
   for (const io::Notice& notice : loaded.notices) {
+    if (notice.kind != io::NoticeKind::no_rule) continue;
     const std::size_t at = notice.reason.find(end);
-    if (notice.kind == io::NoticeKind::no_rule && at != std::string::npos)
-      return {notice.reason.substr(0, at), notice.reason.substr(at + end.size())};
+    return {notice.reason.substr(0, at), at == std::string::npos ? any_rule : notice.reason.substr(at + end.size())};
   }
-  return {"no tile is solid by the rule: " + loaded.solid_rule,
-          "name the solid tiles: a rule in tilespace.toml, or --solid"};
+  return {"no tile is solid by the rule: " + loaded.solid_rule, any_rule};
 }
 
 void find_no_solid(const Subject& subject, Findings& findings) {

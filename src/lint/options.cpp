@@ -120,7 +120,7 @@ std::optional<io::Error> read_player(const io::Property& property, LintOptions& 
                          : player.kind == PlayerKind::platformer
                              ? read_number(platformer_numbers(), one, player.platformer)
                              : read_number(top_down_numbers(), one, player.top_down);
-    if (!is_read) return wrong("numbers for " + names_of_numbers(player.kind), one.name);
+    if (!is_read) return wrong("numbers from 0 on for " + names_of_numbers(player.kind), one.name);
   }
   options.player = player;
   return std::nullopt;

@@ -21,7 +21,8 @@ std::string listed(const std::vector<std::string>& words) {
 
 // Why no moves of a player are searched; empty if they are.
 std::string why_no_moves(const io::LoadedMap& loaded, const LintOptions& options) {
-  if (!options.player || loaded.hexagons || loaded.map.bounds().empty()) return {};
+  if (!options.player || loaded.map.bounds().empty()) return {};
+  if (loaded.hexagons) return "no moves of the player: hexagonal maps are checked by the rules of files alone";
   if (!has_body(options)) return "no moves of the player: its body has no size";
   const std::vector<PlacedObject> objects = placed_objects(loaded, options);
   const auto is_spawn = [](const PlacedObject& object) { return object.is_spawn; };

@@ -196,6 +196,10 @@ TEST(CApiSweeps, circles_are_cast_and_boxes_overlap_in_turned_layouts) {
     const bool expected = overlaps(polygon_of(to_box(body)));
     EXPECT_EQ(overlaps(body), expected);
     EXPECT_EQ(overlaps(to_box(body)), expected);
+    const Moving moving = any_movers(rng);
+    const tilespace_movers_view view = moving.view();
+    const tilespace_shape body_in_c = shape(body);
+    EXPECT_EQ(tilespace_world_overlaps_solid(place.in_c.get(), &view, &body_in_c) != 0, expected);
     overlapping += expected ? 1 : 0;
   }
   EXPECT_GT(hits, 0);

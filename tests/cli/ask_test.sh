@@ -290,7 +290,7 @@ expect_error '{}' "ask"
 expect_error '{"ask":7}' "ask"
 expect_error '{"ask":"nope"}' 'nope.*known are .*cover.*solid'
 # Names that others use: each leads to a query that there is.
-for name in raycast ray_cast linecast shapecast sweep move_and_slide move_and_collide collide overlap line_of_sight \
+for name in raycast RayCast ray_cast linecast shapecast sweep move_and_slide move_and_collide collide overlap line_of_sight \
   fov astar a_star pathfind dijkstra; do
   expect_error "{\"ask\":\"$name\"}" 'did you mean'
   meant=$(echo "{\"ask\":\"$name\"}" | "$tilespace" ask room.txt | grep -o 'mean [^?]*' | tr -cd 'a-z_ ')

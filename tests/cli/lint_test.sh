@@ -261,12 +261,13 @@ expect 'spawns that no object is' 1 "$(grep -c 'note: lift.tmx: no moves of the 
 expect 'a text map without a start' 1 "$(grep -c 'note: pit.txt: no moves of the player: ' err)"
 "$tilespace" lint pit.txt --body 12,24 --start 2,1 > out 2> err
 expect 'a body in pixels' 1 "$(grep -c 'a body of 12 x 24 tiles .*body/too-narrow' out)"
-expect_run 2 'need the size of the body: --body W,H' lint pit.txt --jump 2,4 --start 2,1
+expect_run 2 'pit.txt: --jump and --player need the size of the body: --body W,H' lint pit.txt --jump 2,4 --start 2,1
+expect_run 2 "'tick=2' needs a number above 0, at most" lint pit.txt --player topdown,tick=2
 expect_run 2 'no guess' lint lift.tmx --ladders guess
 expect_run 2 '--doors' simulate lift.tmx --doors 'layer:'
 expect_run 2 "'speed=3' is no number of platformer; did you mean" lint pit.txt --player platformer,speed=3
 expect_run 2 "'x=3' is no number of topdown; its numbers are tick, speed" lint pit.txt --player topdown,x=3
-expect_run 2 "'speed' needs a number, as speed=1" lint pit.txt --player topdown,speed
+expect_run 2 "'speed' needs a number from 0 on, as speed=0.5" lint pit.txt --player topdown,speed
 expect_run 2 'platformer or topdown' lint pit.txt --player bird
 expect_run 2 'height and distance' lint pit.txt --jump 0,4
 expect_run 2 'takes a tile' lint pit.txt --start 2

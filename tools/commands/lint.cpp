@@ -85,7 +85,10 @@ std::string why_not_set(const std::vector<std::string_view>& parts, std::string_
   const bool is_from_above = parts[0] == lint::name(lint::PlayerKind::top_down);
   const std::vector<std::string> names =
       is_from_above ? names_of(lint::top_down_numbers()) : names_of(lint::platformer_numbers());
-  if (std::find(names.begin(), names.end(), name) != names.end()) return fmt::format("needs a number, as {}=1", name);
+  if (std::find(names.begin(), names.end(), name) != names.end()) {
+    const std::string range = name == "tick" ? fmt::format("above 0, at most {}", max_tick) : "from 0 on";
+    return fmt::format("needs a number {}, as {}=0.5", range, name);
+  }
   const std::string near = did_you_mean(name, names);
   const std::string all = near.empty() ? fmt::format("; its numbers are {}", fmt::join(names, ", ")) : near;
   return fmt::format("is no number of {}{}", parts[0], all);
@@ -164,7 +167,8 @@ lint::LintOptions rules_for(const LintCommandOptions& options) {
   }
   apply(options, rules);
   if ((options.jump || options.player) && !rules.body) {
-    throw UsageError("--jump and --player need the size of the body: --body W,H in tiles, or body in tilespace.toml");
+    throw Failure(options.map.path +
+                  ": --jump and --player need the size of the body: --body W,H in tiles, or body in tilespace.toml");
   }
   return rules;
 }

@@ -6,6 +6,7 @@
 #include <list>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tilespace/io/ldtk_collision.hpp>
 #include <tilespace/io/levels.hpp>
 #include <tilespace/lint/options_without_effect.hpp>
@@ -94,14 +95,19 @@ void note_all(const std::vector<std::string>& notes, const std::string& path) {
   }
 }
 
-// Those that all levels have: a project has its spawn in one of them.
+// The option that a note is about: "no lifts".
+std::string_view option_of(const std::string& note) { return std::string_view(note).substr(0, note.find(':')); }
+
+// Those about options that mean nothing in any level: a project has its spawn in one of them.
 void keep_common(std::optional<std::vector<std::string>>& common, std::vector<std::string> notes) {
   if (!common) {
     common = std::move(notes);
     return;
   }
-  std::erase_if(*common,
-                [&](const std::string& note) { return std::find(notes.begin(), notes.end(), note) == notes.end(); });
+  std::erase_if(*common, [&](const std::string& note) {
+    return std::none_of(notes.begin(), notes.end(),
+                        [&](const std::string& other) { return option_of(other) == option_of(note); });
+  });
 }
 
 Findings lint_project(const MapOptions& options, std::span<const std::byte> bytes, const lint::LintOptions& rules) {

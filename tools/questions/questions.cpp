@@ -14,22 +14,28 @@
 namespace tilespace::tool {
 namespace {
 
-// What the same is called elsewhere.
+// What the same is called elsewhere, as plain() has it.
 constexpr std::pair<std::string_view, std::string_view> synonyms[] = {
-    {"raycast", "cast_ray"},         {"ray_cast", "cast_ray"},
-    {"linecast", "cast_ray"},        {"shapecast", "cast_circle"},
-    {"sweep", "cast_box"},           {"move_and_slide", "move_as"},
-    {"move_and_collide", "move_as"}, {"collide", "overlaps_solid"},
-    {"overlap", "overlaps_solid"},   {"line_of_sight", "has_line_of_sight"},
-    {"fov", "field_of_view"},        {"astar", "find_path"},
-    {"a_star", "find_path"},         {"pathfind", "find_path"},
-    {"dijkstra", "costs_to_goals"},
+    {"raycast", "cast_ray"},       {"linecast", "cast_ray"},       {"shapecast", "cast_circle"},
+    {"sweep", "cast_box"},         {"moveandslide", "move_as"},    {"moveandcollide", "move_as"},
+    {"collide", "overlaps_solid"}, {"overlap", "overlaps_solid"},  {"lineofsight", "has_line_of_sight"},
+    {"fov", "field_of_view"},      {"astar", "find_path"},         {"a*", "find_path"},
+    {"pathfind", "find_path"},     {"dijkstra", "costs_to_goals"},
 };
+
+// In small letters, without underscores.
+std::string plain(std::string_view name) {
+  std::string letters;
+  for (const char c : name) {
+    if (c != '_') letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return letters;
+}
 
 // The names of queries that are near, also by their words in the shell; all if none is.
 std::string suggestion_for(std::string_view name) {
   for (const auto& [synonym, ask] : synonyms) {
-    if (synonym == name) return fmt::format("; did you mean \"{}\"?", ask);
+    if (synonym == plain(name)) return fmt::format("; did you mean \"{}\"?", ask);
   }
   std::vector<std::string_view> names;
   for (const KindOfQuestion& kind : kinds_of_questions()) {

@@ -636,7 +636,7 @@ export class World extends Space {
   // Tiles that are not square distort what is round.
   /** @internal */ protected override requireImage_(shape: Area | Point, who: string): void {
     const { tileWidth, tileHeight } = this.layout.values_;
-    if (tileWidth === tileHeight || "width" in shape) return;
+    if (tileWidth === tileHeight || "width" in shape || "min" in shape) return;
     this.layout.put_(C);
     putShape(A, shape, true, who);
     check(x.tilespace_to_tile_space(C, A, A), who);
