@@ -290,8 +290,8 @@ expect_error '{}' "ask"
 expect_error '{"ask":7}' "ask"
 expect_error '{"ask":"nope"}' 'nope.*known are .*cover.*solid'
 # Names that others use: each leads to a query that there is.
-for name in raycast RayCast ray_cast linecast shapecast sweep move_and_slide move_and_collide collide overlap line_of_sight \
-  fov astar a_star pathfind dijkstra; do
+for name in raycast RayCast ray_cast linecast shapecast sweep move_and_slide move_and_collide collide overlap \
+  line_of_sight fov astar a_star pathfind dijkstra; do
   expect_error "{\"ask\":\"$name\"}" 'did you mean'
   meant=$(echo "{\"ask\":\"$name\"}" | "$tilespace" ask room.txt | grep -o 'mean [^?]*' | tr -cd 'a-z_ ')
   echo "{\"ask\":\"${meant#mean }\"}" | "$tilespace" ask room.txt | grep -q 'known are' && fail "$name: no query $meant"
