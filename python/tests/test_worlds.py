@@ -133,6 +133,8 @@ def test_edits_become_revisions(file):
     pattern = np.array([[1, 0, 1], [0, 1, 1]])
     file.write(pattern, origin=(-1, 255))
     assert np.array_equal(file.window(-1, 255, 2, 257).to_array(), pattern)
+    file.write(np.array([[-1, 50, 64]]), (-1, 255), occupied=60, unknown="solid")
+    assert file.window(-1, 255, 2, 256).to_array().tolist() == [[True, False, True]]
     file.set_solid_area(ts.Box((10, 10), (14, 12)), boundary="occupied")
     file.set_solid_area(ts.Box((10, 10), (11, 11)), solid=False)
     file.set_solid(5, 5)
