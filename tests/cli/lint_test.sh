@@ -261,7 +261,12 @@ expect 'spawns that no object is' 1 "$(grep -c 'note: lift.tmx: no moves of the 
 expect 'a text map without a start' 1 "$(grep -c 'note: pit.txt: no moves of the player: ' err)"
 "$tilespace" lint pit.txt --body 12,24 --start 2,1 > out 2> err
 expect 'a body in pixels' 1 "$(grep -c 'a body of 12 x 24 tiles .*body/too-narrow' out)"
-expect_run 2 'pit.txt: --jump and --player need the size of the body: --body W,H' lint pit.txt --jump 2,4 --start 2,1
+expect_run 2 '--jump and --player need the size of the body: --body W,H' lint pit.txt --jump 2,4 --start 2,1
+mkdir -p two
+cp lift.tmx two/a.tmx
+cp lift.tmx two/b.tmx
+"$tilespace" lint two --jump 2,4 --start 2,1 > out 2> err
+expect 'many maps without a body' 2 "$(grep -c 'no moves of the player: its body has no size' err)"
 expect_run 2 "'tick=2' needs a number above 0, at most" lint pit.txt --player topdown,tick=2
 expect_run 2 'no guess' lint lift.tmx --ladders guess
 expect_run 2 '--doors' simulate lift.tmx --doors 'layer:'

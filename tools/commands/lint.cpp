@@ -166,10 +166,6 @@ lint::LintOptions rules_for(const LintCommandOptions& options) {
     rules = std::move(read).value();
   }
   apply(options, rules);
-  if ((options.jump || options.player) && !rules.body) {
-    throw Failure(options.map.path +
-                  ": --jump and --player need the size of the body: --body W,H in tiles, or body in tilespace.toml");
-  }
   return rules;
 }
 
@@ -233,6 +229,14 @@ void require_one_level(const LintCommandOptions& options, const MapFiles& maps) 
   if (options.map.level.empty() && (ending == ".ldtk" || ending == ".world")) {
     throw UsageError(option + " takes one level; --level NAME chooses it");
   }
+}
+
+// Of many maps, those without a body are told.
+void require_a_body(LintCommandOptions options, const MapFiles& maps) {
+  if (maps.is_many || options.body || !(options.jump || options.player) || !maps.files.front().error.empty()) return;
+  options.map.path = maps.files.front().path;
+  if (rules_for(options).body) return;
+  throw UsageError("--jump and --player need the size of the body: --body W,H in tiles, or body in tilespace.toml");
 }
 
 bool is_printed_at_once(const LintCommandOptions& options) { return options.report == "sarif"; }
@@ -379,6 +383,7 @@ void run_lint(const LintCommandOptions& given) {
   if (options.update_baseline && options.baseline.empty()) throw UsageError("--update-baseline needs --baseline FILE");
   const MapFiles maps = find_map_files(options.paths);
   require_one_level(options, maps);
+  require_a_body(options, maps);
   const Baseline known =
       options.baseline.empty() || options.update_baseline ? Baseline() : read_baseline(options.baseline);
   if (options.watch) return watch_all(options, maps, known);
