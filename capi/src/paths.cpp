@@ -4,6 +4,7 @@
 
 #include "output.hpp"
 #include "path_fields.hpp"
+#include "shapes.hpp"
 
 using namespace tilespace;
 using namespace tilespace::capi;
