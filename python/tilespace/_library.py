@@ -88,6 +88,14 @@ def pair_of(value: Any, name: str) -> Tuple[float, float]:
         raise TypeError(f"{name}: expected two numbers, found {value!r}") from None
 
 
+def whole(value: Any, name: str) -> int:
+    """A whole number; others are refused, as in whole_pair()."""
+    try:
+        return index(value)
+    except TypeError:
+        raise TypeError(f"{name}: expected a whole number, found {value!r}") from None
+
+
 def whole_pair(ctype: str, value: Any, name: str, what: str) -> Any:
     """Two whole numbers as a C pointer. Positions are refused: where they are rounded to is not for us to say."""
     try:

@@ -6,13 +6,12 @@ from __future__ import annotations
 import re
 import threading
 from math import atan2
-from operator import index
 from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Sequence, SupportsIndex, Tuple, Union
 
 import numpy as np
 
 from ._library import (Guard, all_of, check, enum, layout_of, new_handle, no_tile, output_of, pair_of, pointer, rows_of,
-                       solidity, tile_box, tile_of, tiles_of, translations_of)
+                       solidity, tile_box, tile_of, tiles_of, translations_of, whole)
 from ._tilespace import ffi, lib
 from ._space import Space, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
@@ -514,13 +513,6 @@ def after_turn(before: MovingMap, pivot: Any, quarters: int) -> MovingMap:
     return MovingMap(tiles, (out.position.x, out.position.y))
 
 
-def _whole(value: Any, name: str) -> int:
-    try:
-        return index(value)
-    except TypeError:
-        raise TypeError(f"{name}: expected a whole number, found {value!r}") from None
-
-
 def _solid_bytes(solid: Any, occupied: Optional[int] = None, unknown: Optional[str] = None) -> Array:
     """One byte a tile, 0 where it is free, with any stride between rows."""
     array = np.asarray(solid)
@@ -532,7 +524,7 @@ def _solid_bytes(solid: Any, occupied: Optional[int] = None, unknown: Optional[s
     if is_given and array.dtype.kind != "i":
         raise TypeError(f"occupied, unknown: expected an array of signed integers, found {array.dtype}")
     if array.dtype == np.int8 or is_given:
-        occupied = 65 if occupied is None else _whole(occupied, "occupied")
+        occupied = 65 if occupied is None else whole(occupied, "occupied")
         array = (array >= occupied) | (array < 0) if unknown == "solid" else array >= occupied
     elif array.dtype not in (np.bool_, np.uint8):
         if array.dtype.kind not in "iuf":
@@ -565,7 +557,7 @@ def _vision(radius: Optional[int], gap: str, by: str, cone: Any) -> Any:
     options = ffi.new("tilespace_vision_options*")
     check(lib.tilespace_vision_default(options))
     if radius is not None:
-        options.radius = _whole(radius, "radius")
+        options.radius = whole(radius, "radius")
     options.gap, options.solidity = enum("GAP_", gap), solidity(by)
     if cone is not None:
         options.first_direction, options.last_direction = tuple(cone[0]), tuple(cone[1])

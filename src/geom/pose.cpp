@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <limits>
 #include <span>
 #include <tilespace/geom/angle.hpp>
@@ -23,16 +24,10 @@ Point at(Point origin, Vec heading, Point local) noexcept {
 // The corners in order, from the first in reading order on: what their hull is, unless rounding has bent a side.
 ConvexPolygon in_order(std::span<const Point> corners) noexcept {
   ConvexPolygon polygon;
-  std::size_t first = 0;
-  for (std::size_t i = 1; i < corners.size(); ++i) {
-    if (detail::comes_before(corners[i], corners[first])) first = i;
-  }
-  for (std::size_t i = first; i < corners.size(); ++i) {
-    polygon.corners[polygon.count++] = detail::without_negative_zero(corners[i]);
-  }
-  for (std::size_t i = 0; i < first; ++i) {
-    polygon.corners[polygon.count++] = detail::without_negative_zero(corners[i]);
-  }
+  const auto first = std::min_element(corners.begin(), corners.end(), detail::comes_before);
+  const auto end = std::rotate_copy(corners.begin(), first, corners.end(), polygon.corners);
+  std::transform(polygon.corners, end, polygon.corners, detail::without_negative_zero);
+  polygon.count = static_cast<std::uint32_t>(corners.size());
   return polygon;
 }
 

@@ -44,7 +44,7 @@ std::vector<Areas::Number> starts_of(const BodyCheck& check) {
       if (area != Areas::none) starts.push_back(area);
     });
   }
-  const bool has_any = has_spawns(check.subject);
+  const bool has_any = has_spawns(check.subject.objects);
   if (!has_any && check.blocks.largest() != Areas::none) starts.push_back(check.blocks.largest());
   return starts;
 }
@@ -104,7 +104,8 @@ std::optional<Tile> reached_tile(const BodyCheck& check, const std::vector<char>
 
 bool has_room_at_spawns(const Subject& subject) {
   const PlayerKind kind = subject.options.player ? subject.options.player->kind : PlayerKind::platformer;
-  return !has_spawns(subject) || !player_starts(subject.map, subject.objects, kind, *subject.options.body).empty();
+  return !has_spawns(subject.objects) ||
+         !player_starts(subject.map, subject.objects, kind, *subject.options.body).empty();
 }
 
 // A map without a free tile is told by another rule.

@@ -32,7 +32,7 @@ struct Subject {
 [[nodiscard]] Tile tile_of(const Subject& subject, const PlacedObject& object);
 
 /// Tests whether an object is one of those where players begin.
-[[nodiscard]] bool has_spawns(const Subject& subject) noexcept;
+[[nodiscard]] bool has_spawns(const std::vector<PlacedObject>& objects) noexcept;
 
 /// Tests whether there is a body of a usable size.
 [[nodiscard]] bool has_body(const LintOptions& options) noexcept;

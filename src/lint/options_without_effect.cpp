@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <optional>
 #include <tilespace/lint/lifts.hpp>
 #include <tilespace/lint/options_without_effect.hpp>
@@ -25,8 +24,7 @@ std::string why_no_moves(const io::LoadedMap& loaded, const LintOptions& options
   if (loaded.hexagons) return "no moves of the player: hexagonal maps are checked by the rules of files alone";
   if (!has_body(options)) return "no moves of the player: its body has no size";
   const std::vector<PlacedObject> objects = placed_objects(loaded, options);
-  const auto is_spawn = [](const PlacedObject& object) { return object.is_spawn; };
-  if (std::none_of(objects.begin(), objects.end(), is_spawn)) {
+  if (!has_spawns(objects)) {
     return "no moves of the player: no object is a spawn, called " + listed(options.spawns) + ", and no start is given";
   }
   const std::optional<CollisionMap> open = open_map(loaded, options);

@@ -47,9 +47,8 @@ Tile tile_of(const Subject& subject, const PlacedObject& object) {
   return subject.map.bounds().contains(head) && !is_full(subject.map.shape(head)) ? head : middle;
 }
 
-bool has_spawns(const Subject& subject) noexcept {
-  return std::any_of(subject.objects.begin(), subject.objects.end(),
-                     [](const PlacedObject& object) { return object.is_spawn; });
+bool has_spawns(const std::vector<PlacedObject>& objects) noexcept {
+  return std::any_of(objects.begin(), objects.end(), [](const PlacedObject& object) { return object.is_spawn; });
 }
 
 Areas areas_of(const Subject& subject) {
@@ -77,12 +76,13 @@ std::vector<Areas::Number> starts_in(const Subject& subject, const Areas& areas)
     const Areas::Number area = areas.area_of(tile_at(middle_of(trigger.to)));
     if (area != Areas::none) starts.push_back(area);
   }
-  if (starts.empty() && !has_spawns(subject) && areas.largest() != Areas::none) starts.push_back(areas.largest());
+  if (starts.empty() && !has_spawns(subject.objects) && areas.largest() != Areas::none)
+    starts.push_back(areas.largest());
   return starts;
 }
 
 void check_reach(const Subject& subject, const Areas& areas, Findings& findings) {
-  const bool has_starts = has_spawns(subject);
+  const bool has_starts = has_spawns(subject.objects);
   if (!has_starts && !subject.objects.empty()) {
     findings.add("reach/no-spawn", "no object is a spawn by its name or class", "name one, or give --spawns");
   }

@@ -34,8 +34,9 @@ std::string plain(std::string_view name) {
 
 // The names of queries that are near, also by their words in the shell; all if none is.
 std::string suggestion_for(std::string_view name) {
+  const std::string plain_name = plain(name);
   for (const auto& [synonym, ask] : synonyms) {
-    if (synonym == plain(name)) return fmt::format("; did you mean \"{}\"?", ask);
+    if (synonym == plain_name) return fmt::format("; did you mean \"{}\"?", ask);
   }
   std::vector<std::string_view> names;
   for (const KindOfQuestion& kind : kinds_of_questions()) {
