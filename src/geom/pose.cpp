@@ -24,7 +24,8 @@ Point at(Point origin, Vec heading, Point local) noexcept {
 // The corners in order, from the first in reading order on: what their hull is, unless rounding has bent a side.
 ConvexPolygon in_order(std::span<const Point> corners) noexcept {
   ConvexPolygon polygon;
-  const auto first = std::min_element(corners.begin(), corners.end(), detail::comes_before);
+  const auto in_reading_order = [](Point a, Point b) { return detail::comes_before(a, b); };
+  const auto first = std::min_element(corners.begin(), corners.end(), in_reading_order);
   const auto end = std::rotate_copy(corners.begin(), first, corners.end(), polygon.corners);
   std::transform(polygon.corners, end, polygon.corners, detail::without_negative_zero);
   polygon.count = static_cast<std::uint32_t>(corners.size());
