@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/motion/deflect.hpp>
 #include "controllers/platformer_tick.hpp"
 #include "move/roundings.hpp"
 
@@ -27,6 +28,16 @@ MoveResult<Body> go(const PlatformerTick& tick, Vec displacement) noexcept {
 SweepHit hit_at_end(const PlatformerTick& tick, const Body& end, double displacement_y) noexcept {
   const SweepHit hit = look(tick, end, {0.0, displacement_y}, one_way_for(tick));
   return hit.fraction == 0.0 ? hit : SweepHit{};
+}
+
+// Ground that begins where this body is stopped by ground too steep to stand on. A body that stands beside a steep slope
+// touches both, up to a rounding; which of them is met first on the way down, does not say what it stands on.
+SweepHit ground_beside(const PlatformerTick& tick, const Body& stopped, Vec steep, double reach) noexcept {
+  Vec down = slide_along({0.0, reach}, steep);
+  down.y -= turned_away(down);
+  const MoveResult<Body> slid = move_by(tick, stopped, down, one_way_for(tick));
+  if (slid.contacts.empty() || slid.body.min.y != stopped.min.y) return {};
+  return slid.contacts[0];
 }
 
 // Above a step: moves sideways, and up a slope that begins there.
@@ -123,7 +134,9 @@ bool walk(PlatformerTick& tick, double displacement_x) noexcept {
 
 bool find_ground(PlatformerTick& tick, double reach) noexcept {
   const MoveResult<Body> moved = go(tick, {0.0, reach});
-  const SweepHit contact = moved.contacts.empty() ? hit_at_end(tick, moved.body, reach) : moved.contacts[0];
+  SweepHit contact = moved.contacts.empty() ? hit_at_end(tick, moved.body, reach) : moved.contacts[0];
+  if (contact && contact.normal.y < 0.0 && !holds(tick, contact.normal))
+    contact = ground_beside(tick, moved.body, contact.normal, reach);
   if (!contact || !holds(tick, contact.normal)) return false;
   tick.state.body = moved.body;
   stand_on(tick, contact);
