@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/detail/box_around.hpp>
 #include <tilespace/sweep/cast_box.hpp>
