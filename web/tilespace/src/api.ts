@@ -4,14 +4,17 @@ import { fresh, start, textAt, x } from "./instance.js";
 
 export {
   bounceOff,
+  FOOTINGS,
   jumpGravity,
   jumpSpeed,
+  type PlatformerChanges,
   type PlatformerInput,
   platformerState,
   type PlatformerState,
   platformerTuning,
   type PlatformerTuning,
   slideAlong,
+  type TopDownChanges,
   topDownState,
   type TopDownState,
   topDownTuning,

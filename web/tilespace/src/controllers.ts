@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Numbers of character controllers, and of collision response.
 import { A, B, OUT, check, fresh, start, x } from "./instance.js";
+import { formatOf, type PositionFormat } from "./options.js";
 import type { Rect } from "./shapes.js";
 import { getStruct, number, object, type Plain, type Point, pointAt, putPoint, putStruct } from "./values.js";
 
@@ -8,6 +9,10 @@ import { getStruct, number, object, type Plain, type Point, pointAt, putPoint, p
 export type PlatformerState = Plain<"tilespace_platformer_state">;
 /** Numbers of a platformer character, in tiles (in a world: its units) and seconds. */
 export type PlatformerTuning = Plain<"tilespace_platformer_tuning">;
+/** Numbers that differ from the default. */
+export type PlatformerChanges = Partial<Omit<PlatformerTuning, "positions">> & Positions;
+/** What `footing` of a state is: `state.footing === FOOTINGS.ground`. */
+export const FOOTINGS = { air: 0, ground: 1, ladder: 2 } as const;
 export interface PlatformerInput {
   /** -1 to 1. */
   move?: number;
@@ -18,6 +23,26 @@ export interface PlatformerInput {
 }
 export type TopDownState = Plain<"tilespace_top_down_state">;
 export type TopDownTuning = Plain<"tilespace_top_down_tuning">;
+export type TopDownChanges = Partial<Omit<TopDownTuning, "positions">> & Positions;
+
+/** How a game stores positions, as for moves: "floats"; or as it is in a tuning. */
+interface Positions {
+  positions?: PositionFormat | PlatformerTuning["positions"];
+}
+
+/** The changes, with a format by its number. */
+function numbersOf<C extends Positions>(
+  changes: C,
+  who: string,
+): Omit<C, "positions"> & { positions?: PlatformerTuning["positions"] } {
+  const { positions, ...others } = object(changes, who, "an object of numbers");
+  if (positions === undefined) return others;
+  const isOfTuning = typeof positions === "object" && positions !== null && typeof positions.kind === "number";
+  return {
+    ...others,
+    positions: isOfTuning ? (positions as PlatformerTuning["positions"]) : formatOf(positions as PositionFormat, who),
+  };
+}
 
 function bodyOf(rect: Rect, who: string): PlatformerState["body"] {
   const { x: left, y: top, width, height } = object(rect, who, "a rectangle {x, y, width, height}");
@@ -38,11 +63,11 @@ export function platformerState(rect: Rect): PlatformerState {
 /** The default numbers of a platformer character, in tiles and seconds, with `changes`; then lengths and speeds times
  * `scale`, as 16 for a world of pixels in which a tile has 16.
  * @example const tuning = platformerTuning({ walkSpeed: 8 }, 16); */
-export function platformerTuning(changes: Partial<PlatformerTuning> = {}, scale = 1): PlatformerTuning {
+export function platformerTuning(changes: PlatformerChanges = {}, scale = 1): PlatformerTuning {
   start();
   check(x.tilespace_platformer_tuning_default(A), "platformerTuning");
-  putStruct("tilespace_platformer_tuning", A, changes, "platformerTuning");
-  check(x.tilespace_platformer_tuning_scaled(A, scale, A), "platformerTuning");
+  putStruct("tilespace_platformer_tuning", A, numbersOf(changes, "platformerTuning"), "platformerTuning");
+  check(x.tilespace_platformer_tuning_scaled(A, number(scale, "platformerTuning", "scale"), A), "platformerTuning");
   fresh();
   return getStruct("tilespace_platformer_tuning", A);
 }
@@ -53,12 +78,13 @@ export function topDownState(rect: Rect): TopDownState {
 }
 
 /** The default numbers of a top-down character, with `changes`; then lengths and speeds times `scale`. */
-export function topDownTuning(changes: Partial<TopDownTuning> = {}, scale = 1): TopDownTuning {
+export function topDownTuning(changes: TopDownChanges = {}, scale = 1): TopDownTuning {
   start();
   check(x.tilespace_top_down_tuning_default(A), "topDownTuning");
-  putStruct("tilespace_top_down_tuning", A, changes, "topDownTuning");
+  putStruct("tilespace_top_down_tuning", A, numbersOf(changes, "topDownTuning"), "topDownTuning");
   fresh();
   const tuning = getStruct("tilespace_top_down_tuning", A);
+  number(scale, "topDownTuning", "scale");
   const { speed, acceleration, friction } = tuning;
   return { ...tuning, speed: speed * scale, acceleration: acceleration * scale, friction: friction * scale };
 }
@@ -66,13 +92,13 @@ export function topDownTuning(changes: Partial<TopDownTuning> = {}, scale = 1): 
 /** Gravity of a jump of this height and time to its top. */
 export function jumpGravity(height: number, seconds: number): number {
   start();
-  return x.tilespace_jump_gravity(height, seconds);
+  return x.tilespace_jump_gravity(number(height, "jumpGravity", "height"), number(seconds, "jumpGravity", "seconds"));
 }
 
 /** Speed of a jump of this height and time to its top. */
 export function jumpSpeed(height: number, seconds: number): number {
   start();
-  return x.tilespace_jump_speed(height, seconds);
+  return x.tilespace_jump_speed(number(height, "jumpSpeed", "height"), number(seconds, "jumpSpeed", "seconds"));
 }
 
 function respond(name: "tilespace_slide_along" | "tilespace_bounce_off", velocity: Point, normal: Point): Point {

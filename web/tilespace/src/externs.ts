@@ -162,6 +162,8 @@ export interface Externs {
   tilespace_distance_field(map: number, most: number, has_sign: number, edited: number, workspace: number, out: number): number;
   tilespace_world_distance_field(map: number, most: number, has_sign: number, edited: number, workspace: number, out: number): number;
   tilespace_directions_to_goal(map: number, field: number, options: number, tile: number): number;
+  tilespace_flee_costs(map: number, threats: number, threat_count: number, factor: number, options: number, workspace: number, out: number): number;
+  tilespace_flee_directions(map: number, costs: number, factor: number, options: number, tile: number): number;
   tilespace_inflated(map: number, radius: number, workspace: number, out: number): number;
   tilespace_world_inflated(map: number, radius: number, workspace: number, out: number): number;
   tilespace_world_inflation_costs(map: number, inscribed_radius: number, inflation_radius: number, cost_scaling_factor: number, edited: number, workspace: number, out: number): number;

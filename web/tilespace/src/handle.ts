@@ -65,7 +65,10 @@ export function addressOf<T extends { readonly address_: number }>(
   type: abstract new (...args: never[]) => T,
   who: string,
 ): number {
-  if (!(handle instanceof type)) throw wrong(who, `a ${type.name}`, handle);
+  if (!(handle instanceof type)) {
+    const isOfAnother = (handle as object | undefined)?.constructor?.name === type.name;
+    throw wrong(who, isOfAnother ? `a ${type.name} of this instance of tilespace` : `a ${type.name}`, handle);
+  }
   if (handle.address_ === 0) throw new Error(`${who}: the ${type.name} was freed`);
   return handle.address_;
 }

@@ -9,7 +9,7 @@ import type { Stagger } from "./projection.js";
 import type { Box } from "./shapes.js";
 import { workspace } from "./space.js";
 import type { TileSet } from "./tiles.js";
-import { type Point, type Tile, pointAt, putPoint, putStruct, putTile, tileAt, whole, word, wrong } from "./values.js";
+import { type Point, type Tile, pointAt, putPoint, putWhole, putTile, tileAt, whole, word, wrong } from "./values.js";
 
 /** A hexagon by its axial coordinates. */
 export interface Hex {
@@ -47,7 +47,7 @@ export class HexLayout {
   #put(who: string): void {
     const offset = word(OFFSETS, this.offset, "oddRows", who);
     const { tileWidth, tileHeight, sideLength } = this;
-    putStruct("tilespace_hex_layout", C, { tileWidth, tileHeight, sideLength, offset }, who);
+    putWhole("tilespace_hex_layout", C, { tileWidth, tileHeight, sideLength, offset }, who);
   }
 
   /** The center of a hexagon in pixels. */

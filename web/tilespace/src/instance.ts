@@ -86,8 +86,12 @@ function renew(): void {
   f64 = new Float64Array(buffer);
 }
 
+// The most memory that the module may have, by its linker option: addresses are signed numbers of 32 bits.
+const MOST_BYTES = 0x7fffffff;
+
 function allocate(bytes: number): number {
-  const address = x.malloc(bytes);
+  // Sizes of calls are modulo 2^32.
+  const address = bytes <= MOST_BYTES ? x.malloc(bytes) : 0;
   if (address === 0) throw new RangeError("tilespace: out of memory");
   fresh();
   return address;
@@ -101,7 +105,7 @@ export class Room {
   take(bytes: number): number {
     fresh();
     if (bytes <= this.bytes) return this.at;
-    const size = Math.max(2 * this.bytes, bytes, 4096);
+    const size = Math.max(Math.min(2 * this.bytes, MOST_BYTES), bytes, 4096);
     x.free(this.at);
     [this.at, this.bytes] = [0, 0];
     this.at = allocate(size);

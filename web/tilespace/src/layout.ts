@@ -2,7 +2,9 @@
 // World units: pixels, or meters with y up.
 import { A, B, C, check, fresh, start, x } from "./instance.js";
 import { putShape, type Shape, shapeAt } from "./shapes.js";
-import { getStruct, object, type Plain, type Point, pointAt, putPoint, putStruct } from "./values.js";
+import { getStruct, number, object, type Plain, type Point, pointAt, putPoint, putWhole, word } from "./values.js";
+
+const AXES = { along: 0, against: 1 };
 
 /** Where the tiles lie in a world of pixels or meters. It does not change once made. */
 export class Layout {
@@ -16,7 +18,7 @@ export class Layout {
   /** World units are pixels: tiles of this size, y down, tile (0, 0) at the origin. */
   static pixels(tileSize: number): Layout {
     start();
-    check(x.tilespace_layout_pixels(tileSize, A), "Layout.pixels");
+    check(x.tilespace_layout_pixels(number(tileSize, "Layout.pixels", "tileSize"), A), "Layout.pixels");
     return Layout.#checked("Layout.pixels");
   }
 
@@ -24,7 +26,8 @@ export class Layout {
   static yUp(origin: Point, tileSize: number, yaw = 0): Layout {
     start();
     putPoint(B, origin, "Layout.yUp");
-    check(x.tilespace_layout_y_up(B, tileSize, yaw, A), "Layout.yUp");
+    number(tileSize, "Layout.yUp", "tileSize");
+    check(x.tilespace_layout_y_up(B, tileSize, number(yaw, "Layout.yUp", "yaw"), A), "Layout.yUp");
     return Layout.#checked("Layout.yUp");
   }
 
@@ -33,21 +36,21 @@ export class Layout {
     tileWidth: number;
     tileHeight?: number;
     origin?: Point;
-    xAxis?: "along" | "against";
-    yAxis?: "along" | "against";
+    xAxis?: keyof typeof AXES;
+    yAxis?: keyof typeof AXES;
     rotation?: Point;
   }): Layout {
     start();
     object(options, "Layout.of", "{tileWidth, ...}");
-    putStruct(
+    putWhole(
       "tilespace_layout",
       A,
       {
         origin: options.origin ?? { x: 0, y: 0 },
         tileWidth: options.tileWidth,
         tileHeight: options.tileHeight ?? options.tileWidth,
-        xAxis: Number(options.xAxis === "against"),
-        yAxis: Number(options.yAxis === "against"),
+        xAxis: word(AXES, options.xAxis, "along", "Layout.of"),
+        yAxis: word(AXES, options.yAxis, "along", "Layout.of"),
         rotation: options.rotation ?? { x: 1, y: 0 },
       },
       "Layout.of",
@@ -65,7 +68,7 @@ export class Layout {
 
   /** @internal Writes it for a call. */
   put_(at: number): void {
-    putStruct("tilespace_layout", at, this.values_, "Layout");
+    putWhole("tilespace_layout", at, this.values_, "Layout");
   }
 
   /** A shape of the world in tile space. */

@@ -68,6 +68,7 @@ const FLIPS = { horizontal: 0, vertical: 1, diagonal: 2 };
 const SHAPE = layouts.tilespace_tile_shape;
 const POINT = layouts.tilespace_solid_point;
 const DOOR = layouts.tilespace_door;
+const KIND = enums.tilespace_shape_kind;
 const FORMS: Record<string, number> = Object.fromEntries(
   Object.entries(enums.tilespace_tile_form).map(([name, value]) => [
     name.slice("TILESPACE_FORM_".length).toLowerCase(),
@@ -158,6 +159,7 @@ export class CollisionMap extends Paths {
     const at = INPUT.take(text.length);
     for (let i = 0; i < text.length; ++i) u8[at + i] = Math.min(text.charCodeAt(i), 255);
     const outside = word(OUTSIDES, options?.outside, "free", who);
+    requireLetters(text, who);
     return mapAt(made(who, (out) => x.tilespace_map_from_text(at, text.length, outside, out)));
   }
 
@@ -170,6 +172,7 @@ export class CollisionMap extends Paths {
     const who = "CollisionMap.fromBytes";
     if (!ArrayBuffer.isView(bytes) || bytes.BYTES_PER_ELEMENT !== 1) throw wrong(who, "a Uint8Array", bytes);
     start();
+    whole(width, who, "width");
     const stride = whole(options?.stride ?? width, who, "stride");
     const height = whole(options?.height ?? Math.ceil(bytes.length / Math.max(stride, 1)), who, "height");
     if (stride < width || (height > 0 && bytes.length < stride * (height - 1) + width)) {
@@ -178,7 +181,7 @@ export class CollisionMap extends Paths {
     const at = copyIn(INPUT, bytes);
     const outside = word(OUTSIDES, options?.outside, "free", who);
     return mapAt(
-      made(who, (out) => x.tilespace_map_from_bytes(at, whole(width, who, "width"), height, stride, outside, out)),
+      made(who, (out) => x.tilespace_map_from_bytes(at, width, height, stride, outside, out)),
     );
   }
 
@@ -190,12 +193,14 @@ export class CollisionMap extends Paths {
     isSolid: (x: number, y: number) => boolean,
     options?: MapOptions,
   ): CollisionMap {
-    callable(isSolid, "CollisionMap.from", "a function of x and y");
-    const bytes = new Uint8Array(
-      whole(width, "CollisionMap.from", "width") * whole(height, "CollisionMap.from", "height"),
-    );
+    const who = "CollisionMap.from";
+    callable(isSolid, who, "a function of x and y");
+    if (whole(width, who, "width") < 0 || whole(height, who, "height") < 0) {
+      throw new RangeError(`${who}: expected a width and height of at least 0, found ${width} and ${height}`);
+    }
+    const bytes = new Uint8Array(width * height);
     for (let row = 0, i = 0; row < height; ++row) {
-      for (let column = 0; column < width; ++column, ++i) bytes[i] = Number(isSolid(column, row));
+      for (let column = 0; column < width; ++column, ++i) bytes[i] = isSolid(column, row) ? 1 : 0;
     }
     return CollisionMap.fromBytes(bytes, width, { ...options, height });
   }
@@ -291,8 +296,8 @@ export class CollisionMap extends Paths {
       row >= 0 &&
       column < this.#bounds.width &&
       row < this.#bounds.height &&
-      (column | 0) === column &&
-      (row | 0) === row
+      (tileX | 0) === tileX &&
+      (tileY | 0) === tileY
     ) {
       fresh();
       const words = this.#rows + row * this.#wordsPerRow * 8 + (column >> 5) * 4;
@@ -305,7 +310,7 @@ export class CollisionMap extends Paths {
   setSolid(tile: Tile, solid = true): void {
     const address = this.ask_("setSolid");
     const { x: column, y: row } = wholeTile(tile, "setSolid");
-    check(x.tilespace_set_solid(address, column, row, Number(solid)), "setSolid");
+    check(x.tilespace_set_solid(address, column, row, solid ? 1 : 0), "setSolid");
   }
 
   /** Makes the tiles of an area solid or free. */
@@ -313,7 +318,7 @@ export class CollisionMap extends Paths {
     const address = this.ask_("setSolidArea");
     putShape(A, area, false, "setSolidArea", AREA);
     check(
-      x.tilespace_set_solid_area(address, A, word(BORDERS, border, "touching", "setSolidArea"), Number(solid)),
+      x.tilespace_set_solid_area(address, A, word(BORDERS, border, "touching", "setSolidArea"), solid ? 1 : 0),
       "setSolidArea",
     );
   }
@@ -417,7 +422,8 @@ export class CollisionMap extends Paths {
 
   #area(area: Area, options: AreaOptions | undefined, who: string): [number, number, number] {
     const address = this.ask_(who);
-    putShape(A, area, false, who, AREA);
+    const kind = putShape(A, area, false, who, AREA);
+    if (kind === KIND.TILESPACE_POINT || kind === KIND.TILESPACE_SEGMENT) throw wrong(who, AREA, area);
     return [
       address,
       word(BORDERS, options?.border, "touching", who),
@@ -592,6 +598,16 @@ export interface AreaOptions {
   border?: Border;
   /** With "shapes", tiles whose solid part meets the area. */
   solidity?: Solidity;
+}
+
+/** Throws if a letter of a drawing has no meaning. */
+function requireLetters(text: string, who: string): void {
+  const at = text.search(/[^#. \n]/);
+  if (at < 0) return;
+  const line = text.slice(0, at).split("\n").length;
+  const column = at - text.lastIndexOf("\n", at);
+  const found = JSON.stringify(text[at]);
+  throw new SyntaxError(`${who}: line ${line}, column ${column}: expected "#", "." or " ", found ${found}`);
 }
 
 /** The map at an address. */

@@ -8,6 +8,7 @@ import {
   type Point,
   type Tile,
   type TileRect,
+  bits,
   callable,
   iterable,
   putPoint,
@@ -94,7 +95,7 @@ export class ObjectIndex<T = unknown> extends Handle {
     const index = this.#address("insert");
     if (this.#ids.has(value)) throw new Error(`insert: already in the index: ${shown(value)}`);
     const at = this.#box(box, "insert");
-    check(x.tilespace_object_insert(index, at, categories, OUT), "insert");
+    check(x.tilespace_object_insert(index, at, bits(categories, "insert", "categories"), OUT), "insert");
     fresh();
     this.#keep(value, OUT);
   }
@@ -110,6 +111,7 @@ export class ObjectIndex<T = unknown> extends Handle {
     if (known >= 0) throw new Error(`insertAll: already in the index: ${shown(added[known])}`);
     const at = this.#boxes(boxes, undefined, added.length, "insertAll");
     const ids = RESULT.take(8 * added.length);
+    bits(categories, "insertAll", "categories");
     check(x.tilespace_objects_insert(index, at, added.length, categories, ids), "insertAll");
     fresh();
     const size = this.#ids.size + added.length;
@@ -189,6 +191,7 @@ export class ObjectIndex<T = unknown> extends Handle {
   touching(shape: Area | Segment | Point, categories: number = EVERY): T[] {
     const index = this.#address("touching");
     putShape(A, shape, false, "touching");
+    bits(categories, "touching", "categories");
     return this.#read(
       list(8, "touching", (out, room, count) => x.tilespace_objects_touching(index, A, categories, out, room, count)),
     );
@@ -198,16 +201,19 @@ export class ObjectIndex<T = unknown> extends Handle {
   inTile(tile: Tile, categories: number = EVERY): T[] {
     const index = this.#address("inTile");
     putTile(A, tile, "inTile");
+    bits(categories, "inTile", "categories");
     return this.#read(
       list(8, "inTile", (out, room, count) => x.tilespace_objects_in_tile(index, A, categories, out, room, count)),
     );
   }
 
-  /** The values of the nearest objects of a point, at most `count`, from near to far. */
+  /** The values of the nearest objects of a point, at most `count`, from near to far; all with Infinity. */
   nearest(point: Point, count = 1, categories: number = EVERY): T[] {
     const index = this.#address("nearest");
     putPoint(A, point, "nearest");
-    const room = Math.min(Math.max(whole(count, "nearest", "count"), 0), this.size);
+    bits(categories, "nearest", "categories");
+    const most = count === Infinity ? this.size : whole(count, "nearest", "count");
+    const room = Math.min(Math.max(most, 0), this.size);
     const at = RESULT.take(8 * room);
     check(x.tilespace_objects_nearest(index, A, categories, at, room, OUT), "nearest");
     fresh();
@@ -217,6 +223,7 @@ export class ObjectIndex<T = unknown> extends Handle {
   /** All pairs of objects that touch each other. */
   pairs(categories: number = EVERY): [T, T][] {
     const index = this.#address("pairs");
+    bits(categories, "pairs", "categories");
     const count = list(layouts.tilespace_object_pair.size, "pairs", (out, room, n) =>
       x.tilespace_object_pairs(index, categories, out, room, n),
     );

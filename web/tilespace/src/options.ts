@@ -5,7 +5,7 @@ import { C, fresh, i32, u32, u8, x } from "./instance.js";
 import type { CollisionMap } from "./maps.js";
 import { type Side, SIDES } from "./results.js";
 import type { Rect } from "./shapes.js";
-import { type Point, putPoint, whole, word } from "./values.js";
+import { array, object, type Point, putPoint, whole, word } from "./values.js";
 
 /** Rule for tiles that an area touches only at their border. "occupied", half-open as sprites, is for rectangles. */
 export type Border = "touching" | "interior" | "occupied";
@@ -31,7 +31,8 @@ const SIDE_BITS: Record<string, number> = { north: 1, west: 2, south: 4, east: 8
 
 /** Bits of sides. */
 export function sideBits(sides: readonly Side[] | undefined, who: string): number {
-  return (sides ?? []).reduce((bits, side) => bits | word(SIDE_BITS, side, side, who), 0);
+  const given = array(sides ?? [], who, "an array of sides");
+  return given.reduce((bits, side) => bits | word(SIDE_BITS, side, side, who), 0);
 }
 
 /** Sides of bits. */
@@ -88,12 +89,15 @@ export interface Movers {
   /** At most 64. */
   maps?: readonly MovingMap[];
 }
-/** How positions are stored: as the game keeps them. */
-export interface PositionFormat {
-  kind: keyof typeof POSITIONS;
-  /** Of fixed point. */
-  fractionBits?: number;
-}
+/** How positions are stored, as the game keeps them: "floats", or {kind: "fixedPoint", fractionBits: 8}. */
+export type PositionFormat =
+  | "doubles"
+  | "floats"
+  | {
+      kind: keyof typeof POSITIONS;
+      /** Of fixed point. */
+      fractionBits?: number;
+    };
 export interface CastOptions {
   oneWay?: OneWay;
   /** Handling of shapes that overlap something at the start: "blocks" by default. */
@@ -122,6 +126,7 @@ export function putVision(options: VisionOptions | undefined, who: string): numb
     i32[(C + VISION.fields.radius[0]) >> 2] = whole(radius, who, "radius");
   }
   if (cone !== undefined) {
+    array(cone, who, "a cone of two directions");
     putPoint(C + VISION.fields.first_direction[0], cone[0], who, "the first direction {x, y}");
     putPoint(C + VISION.fields.last_direction[0], cone[1], who, "the last direction {x, y}");
   }
@@ -132,6 +137,7 @@ export function putVision(options: VisionOptions | undefined, who: string): numb
 
 /** Writes options of moves at C. */
 export function putMove(options: MoveOptions, who: string): number {
+  object(options, who, "options of a move");
   x.tilespace_move_default(C);
   fresh();
   u32[(C + MOVE.fields.order[0]) >> 2] = word(ORDERS, options.order, "timeOfImpact", who);
@@ -143,6 +149,17 @@ export function putMove(options: MoveOptions, who: string): number {
 /** Writes how positions are stored. */
 export function putPositions(at: number, positions: PositionFormat | undefined, who: string): void {
   if (positions === undefined) return;
-  u8[at] = word(POSITIONS, positions.kind, "doubles", who);
-  i32[(at >> 2) + 1] = whole(positions.fractionBits ?? 0, who, "fractionBits");
+  const { kind, fractionBits } = formatOf(positions, who);
+  u8[at] = kind;
+  i32[(at >> 2) + 1] = fractionBits;
+}
+
+/** The numbers of a format. */
+export function formatOf(positions: PositionFormat, who: string): { kind: number; fractionBits: number } {
+  const given = typeof positions === "string" ? { kind: positions } : positions;
+  const { kind, fractionBits } = object(given, who, "a format of positions {kind, fractionBits}");
+  return {
+    kind: word(POSITIONS, kind, kind, `${who}: kind of positions`),
+    fractionBits: whole(fractionBits ?? 0, who, "fractionBits"),
+  };
 }

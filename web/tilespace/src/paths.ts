@@ -27,6 +27,7 @@ import { Space, workspace } from "./space.js";
 import { TileSet } from "./tiles.js";
 import {
   array,
+  number,
   object,
   putPoint,
   putTile,
@@ -34,10 +35,10 @@ import {
   putTiles,
   type Tile,
   tileAt,
-  tileOf,
   type TileRect,
   tilesAt,
   whole,
+  wholeTile,
   word,
   wrong,
 } from "./values.js";
@@ -247,34 +248,47 @@ export abstract class Paths extends Space {
 
   /** Squared distances from tiles to the nearest solid one, from center to center, up to `most`, row by row (Euclidean
    * distance transform). */
-  squaredDistances(most = 0xffffffff): Uint32Array {
+  squaredDistances(most = Infinity): Uint32Array {
     const map = this.ask_("squaredDistances");
+    const limit = Math.min(Math.max(number(most, "squaredDistances", "most"), 0), 0xffffffff);
+    if (Number.isNaN(limit)) throw wrong("squaredDistances", "a squared distance as most", most);
     const search = workspace();
     return this.grid_(GRID.TILESPACE_U32, "squaredDistances", (grid) =>
-      x.tilespace_squared_distances(map, most, 0, search, grid),
+      x.tilespace_squared_distances(map, limit, 0, search, grid),
     ) as Uint32Array;
   }
 
   /** Steps from each tile to the nearest goal: a field to walk down. Free it. */
   stepsToGoals(goals: readonly Tile[], options?: PathOptions): GoalField {
-    return this.#goals(goals, options, GRID.TILESPACE_I32, "stepsToGoals");
+    return this.#goals(goals, options, STEPS, "stepsToGoals");
   }
 
   /** Costs of the cheapest paths from each tile to the nearest goal (Dijkstra map, flow field). Free it. */
   costsToGoals(goals: readonly Tile[], options?: PathOptions): GoalField {
-    return this.#goals(goals, options, GRID.TILESPACE_COST, "costsToGoals");
+    return this.#goals(goals, options, COSTS, "costsToGoals");
   }
 
-  #goals(goals: readonly Tile[], options: PathOptions | undefined, type: number, who: string): GoalField {
+  /** Flee map (safety map): costs to walk down to run from threats; Infinity where no threat comes. `factor`: how much
+   * the distance from threats counts against the length of the way, as a fraction of whole numbers; 6/5 by default.
+   * Free it.
+   * @example const [step] = map.fleeCosts([hunter]).next(prey); // undefined: stay */
+  fleeCosts(threats: readonly Tile[], options?: PathOptions & { factor?: readonly [number, number] }): GoalField {
+    const [numerator, denominator] = array(options?.factor ?? [6, 5], "fleeCosts", "two whole numbers as factor");
+    whole(numerator, "fleeCosts", "numerator of factor");
+    whole(denominator, "fleeCosts", "denominator of factor");
+    return this.#goals(threats, options, fleeing(numerator!, denominator!), "fleeCosts");
+  }
+
+  #goals(goals: readonly Tile[], options: PathOptions | undefined, measure: Measure, who: string): GoalField {
     this.ask_(who);
     array(goals, who, "an array of tiles {x, y}");
     putTileRect(D, this.bounds, who);
     const field = new GoalField(
-      made(who, (out) => x.tilespace_grid_create(D, type, out)),
+      made(who, (out) => x.tilespace_grid_create(D, measure.type, out)),
       this,
       goals.slice(),
       options,
-      type,
+      measure,
       MADE,
     );
     try {
@@ -309,12 +323,55 @@ function valuesOf(grid: number, type: number, count: number): Float32Array | Int
   return i32.slice(from, to + (type === GRID.TILESPACE_COST ? count : 0));
 }
 
-/** Steps or costs from each tile of a map to the nearest goal. */
+/** What a field has of each tile: a type of the module, and its functions. */
+interface Measure {
+  readonly type: number;
+  /** Numbers of the module are multiples of 1 / `unit`. */
+  readonly unit: number;
+  compute(
+    map: number,
+    goals: number,
+    count: number,
+    rules: number,
+    edited: number,
+    search: number,
+    grid: number,
+  ): number;
+  directions(map: number, grid: number, rules: number, tile: number): number;
+}
+const STEPS: Measure = {
+  type: GRID.TILESPACE_I32,
+  unit: 1,
+  compute: (...call) => x.tilespace_steps_to_goals(...call),
+  directions: (...call) => x.tilespace_directions_to_goal(...call),
+};
+const COSTS: Measure = {
+  type: GRID.TILESPACE_COST,
+  unit: 1,
+  compute: (...call) => x.tilespace_costs_to_goals(...call),
+  directions: (...call) => x.tilespace_directions_to_goal(...call),
+};
+function fleeing(numerator: number, denominator: number): Measure {
+  const factor = (): number => {
+    fresh();
+    i32.set([numerator, denominator], D >> 2);
+    return D;
+  };
+  return {
+    type: GRID.TILESPACE_COST,
+    unit: denominator,
+    compute: (map, threats, count, rules, _edited, search, grid) =>
+      x.tilespace_flee_costs(map, threats, count, factor(), rules, search, grid),
+    directions: (map, grid, rules, tile) => x.tilespace_flee_directions(map, grid, factor(), rules, tile),
+  };
+}
+
+/** Steps or costs from each tile of a map to the nearest goal, or a flee map. */
 export class GoalField extends Handle {
   readonly #map: Paths;
   readonly #goals: readonly Tile[];
   readonly #options: PathOptions | undefined;
-  readonly #type: number;
+  readonly #measure: Measure;
   readonly #bounds: TileRect;
 
   /** @internal */
@@ -323,15 +380,15 @@ export class GoalField extends Handle {
     map: Paths,
     goals: readonly Tile[],
     options: PathOptions | undefined,
-    type: number,
+    measure: Measure,
     made?: symbol,
   ) {
-    requireMade("GoalField", made, "stepsToGoals(goals) or costsToGoals(goals) of a map in place of `new`");
+    requireMade("GoalField", made, "stepsToGoals(goals), costsToGoals(goals) or fleeCosts(threats) of a map, not `new`");
     super(address, "tilespace_grid_free");
-    [this.#map, this.#goals, this.#options, this.#type, this.#bounds] = [map, goals, options, type, map.bounds];
+    [this.#map, this.#goals, this.#options, this.#measure, this.#bounds] = [map, goals, options, measure, map.bounds];
   }
 
-  /** Computes it again after the map has changed; with the tiles that have changed, in less time. */
+  /** Computes it again after the map has changed; with the tiles that have changed, in less time (not flee maps). */
   update(edited?: TileRect): void {
     const who = "GoalField.update";
     const grid = addressOf(this, GoalField, who);
@@ -341,29 +398,30 @@ export class GoalField extends Handle {
       const goals = INPUT.take(8 * this.#goals.length);
       putTiles(goals, this.#goals, who);
       if (edited !== undefined) putTileRect(B, edited, who);
-      const ask = this.#type === GRID.TILESPACE_COST ? x.tilespace_costs_to_goals : x.tilespace_steps_to_goals;
-      check(ask(map, goals, this.#goals.length, rules, edited === undefined ? 0 : B, search, grid), who);
+      const box = edited === undefined ? 0 : B;
+      check(this.#measure.compute(map, goals, this.#goals.length, rules, box, search, grid), who);
     });
   }
 
   /** Steps or cost from a tile; Infinity where there is no way, and beyond the map. */
   at(tile: Tile): number {
     const grid = addressOf(this, GoalField, "GoalField.at");
-    const { x: tileX, y: tileY } = tileOf(tile, "GoalField.at");
+    const { x: tileX, y: tileY } = wholeTile(tile, "GoalField.at");
     const [column, row] = [tileX - this.#bounds.x, tileY - this.#bounds.y];
     if (!(column >= 0 && row >= 0 && column < this.#bounds.width && row < this.#bounds.height)) return Infinity;
     const values = x.tilespace_grid_values(grid) >> 2;
     fresh();
     const index = row * this.#bounds.width + column;
-    if (this.#type === GRID.TILESPACE_I32) return i32[values + index] === NONE ? Infinity : i32[values + index]!;
+    if (this.#measure === STEPS) return i32[values + index] === NONE ? Infinity : i32[values + index]!;
     return i32[values + 2 * index] === NONE
       ? Infinity
-      : i32[values + 2 * index]! + i32[values + 2 * index + 1]! * Math.SQRT2;
+      : (i32[values + 2 * index]! + i32[values + 2 * index + 1]! * Math.SQRT2) / this.#measure.unit;
   }
 
-  /** The exact cost from a tile, as numbers of steps; null where there is no way, and for fields of steps. */
+  /** The exact cost from a tile, as numbers of steps; null where there is no way, and for fields of steps and flee
+   * maps. */
   costAt(tile: Tile): { straight: number; diagonal: number } | null {
-    if (this.at(tile) === Infinity || this.#type !== GRID.TILESPACE_COST) return null;
+    if (this.at(tile) === Infinity || this.#measure !== COSTS) return null;
     const values = x.tilespace_grid_values(addressOf(this, GoalField, "GoalField.costAt")) >> 2;
     fresh();
     const index = (tile.y - this.#bounds.y) * this.#bounds.width + tile.x - this.#bounds.x;
@@ -373,22 +431,23 @@ export class GoalField extends Handle {
   /** The values of all tiles, row by row: a copy. */
   values(): Float64Array {
     const grid = addressOf(this, GoalField, "GoalField.values");
-    const raw = valuesOf(grid, this.#type, this.#bounds.width * this.#bounds.height) as Int32Array;
-    if (this.#type === GRID.TILESPACE_I32)
+    const raw = valuesOf(grid, this.#measure.type, this.#bounds.width * this.#bounds.height) as Int32Array;
+    if (this.#measure === STEPS)
       return Float64Array.from(raw, (steps) => (steps === NONE ? Infinity : steps));
     return Float64Array.from({ length: raw.length / 2 }, (_, i) =>
-      raw[2 * i] === NONE ? Infinity : raw[2 * i]! + raw[2 * i + 1]! * Math.SQRT2,
+      raw[2 * i] === NONE ? Infinity : (raw[2 * i]! + raw[2 * i + 1]! * Math.SQRT2) / this.#measure.unit,
     );
   }
 
-  /** The cheapest steps from a tile: the neighbours that lie on a shortest way to a goal. */
+  /** The cheapest steps from a tile: the neighbours that lie on a shortest way to a goal; of a flee map, on the best way
+   * to flee, or none to stay. */
   next(tile: Tile): Tile[] {
     const who = "GoalField.next";
     const grid = addressOf(this, GoalField, who);
     const map = this.#map.ask_(who);
     return withOptions(this.#map, this.#options, who, (rules) => {
       putTile(A, tile, who);
-      const bits = x.tilespace_directions_to_goal(map, grid, rules, A);
+      const bits = this.#measure.directions(map, grid, rules, A);
       return DIRECTIONS.filter((_, d) => (bits & (1 << d)) !== 0).map((step) => ({
         x: tile.x + step.x,
         y: tile.y + step.y,

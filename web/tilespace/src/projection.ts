@@ -11,6 +11,7 @@ import {
   putPoint,
   putStruct,
   putTile,
+  putWhole,
   type Tile,
   tileAt,
   whole,
@@ -76,7 +77,7 @@ export class Projection {
   }
 
   #put(): void {
-    putStruct("tilespace_projection", C, this.#values, "Projection");
+    putWhole("tilespace_projection", C, this.#values, "Projection");
   }
 
   /** The tile under a pixel (picking), exactly. */

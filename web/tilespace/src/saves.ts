@@ -54,6 +54,7 @@ class Sections {
     return at;
   }
   name(name: string): number {
+    if (name.includes("\0")) throw wrong("save", "names without a character of code 0", name);
     return this.#keep(new TextEncoder().encode(`${name}\0`));
   }
   put(section: Section): [kind: number, contents: number, count: number] {
@@ -75,7 +76,7 @@ class Sections {
 /** A save file of named maps, sets of tiles, bytes and numbers. C, C++ and Python read it. */
 export function save(sections: Readonly<Record<string, Section>>, version = 0): Uint8Array<ArrayBuffer> {
   if (typeof sections !== "object" || sections === null) throw wrong("save", "an object of sections", sections);
-  whole(version, "save", "version");
+  if (whole(version, "save", "version") < 0) throw wrong("save", "a version of at least 0", version);
   start();
   const kept = new Sections();
   try {

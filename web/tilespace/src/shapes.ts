@@ -2,7 +2,7 @@
 // Shapes, told by their keys: rectangles, circles and lines of Phaser and Pixi are shapes as they are.
 import { enums, layouts } from "./externs.js";
 import { A, B, check, f64, fresh, INPUT, start, u32, x } from "./instance.js";
-import { array, type Point, putPoint, wrong } from "./values.js";
+import { array, number, type Point, putPoint, wrong } from "./values.js";
 
 /** An axis-aligned rectangle by its corner and size, as `Phaser.Geom.Rectangle` and Pixi's `Rectangle`. */
 export interface Rect {
@@ -70,13 +70,16 @@ export const BODY = "a body: {x, y, width, height}, {min, max}, {x, y, radius} o
 export const CASTER = `${BODY}; {points} or {x, y}`;
 export const SHAPE = "a shape, as {x, y, width, height}, {x, y, radius} or {x1, y1, x2, y2}";
 
-type Keys = Partial<Record<keyof Rect | keyof Capsule | keyof Annulus | "x3" | "y3", unknown>> & {
+type Keys = Partial<Record<keyof Rect | keyof Capsule | keyof Annulus | "x3" | "y3" | "w" | "h" | "r", unknown>> & {
   min?: unknown;
   max?: unknown;
   from?: unknown;
   to?: unknown;
   points?: unknown;
 };
+
+// Fields of other shapes, and of those of other libraries: what has them and nothing else is no point.
+const NOT_OF_POINTS = ["radius", "width", "height", "inner", "outer", "w", "h", "r"] as const;
 
 function put4(at: number, kind: number, a: number, b: number, c: number, d: number): number {
   u32[at >> 2] = kind;
@@ -101,10 +104,11 @@ export function putShape(at: number, shape: Shape, moves: boolean, who: string, 
     }
     if (isNumber(s.inner) && isNumber(s.outer)) return put4(at, K.TILESPACE_ANNULUS, s.x, s.y, s.inner, s.outer);
     if (!isNumber(s.radius)) {
-      if (s.radius !== undefined || s.width !== undefined || s.inner !== undefined) throw wrong(who, expected, shape);
+      if (NOT_OF_POINTS.some((key) => s[key] !== undefined)) throw wrong(who, expected, shape);
       return put4(at, K.TILESPACE_POINT, s.x, s.y, 0, 0);
     }
-    if (!isPoint(s.from) || !isPoint(s.to)) return put4(at, K.TILESPACE_CIRCLE, s.x, s.y, s.radius, 0);
+    if (s.from === undefined && s.to === undefined) return put4(at, K.TILESPACE_CIRCLE, s.x, s.y, s.radius, 0);
+    if (!isPoint(s.from) || !isPoint(s.to)) throw wrong(who, "a cone {x, y, radius, from: {x, y}, to: {x, y}}", shape);
     put4(at, K.TILESPACE_SECTOR, s.x, s.y, s.radius, s.from.x);
     f64.set([s.from.y, s.to.x, s.to.y], ((at + AS) >> 3) + 4);
     return K.TILESPACE_SECTOR;
@@ -220,11 +224,19 @@ export function putSegment(at: number, line: Segment, who: string): void {
 /** Address of the numbers of a shape that was written at `at`. */
 export const inside = (at: number): number => at + AS;
 
-/** Whether two shapes have a point in common, borders included. An empty shape touches nothing. */
+const TOUCH_ALL: number[] = [K.TILESPACE_POINT, K.TILESPACE_BOX];
+const TOUCH_THEIRS: number[] = [...TOUCH_ALL, K.TILESPACE_CIRCLE, K.TILESPACE_SEGMENT];
+
+/** Whether two shapes have a point in common, borders included. An empty shape touches nothing. One of them is a point
+ * or a rectangle, or both are circles or both segments; other pairs have no such test. */
 export function touches(a: Shape, b: Shape): boolean {
   start();
-  putShape(A, a, false, "touches");
-  putShape(B, b, false, "touches");
+  const first = putShape(A, a, false, "touches");
+  const second = putShape(B, b, false, "touches");
+  const isKnown = first === second ? TOUCH_THEIRS.includes(first) : [first, second].some((k) => TOUCH_ALL.includes(k));
+  if (!isKnown) {
+    throw wrong("touches", "a point or a rectangle, or two circles, or two segments", [a, b]);
+  }
   return x.tilespace_touches(A, B) !== 0;
 }
 
@@ -247,7 +259,8 @@ export function relate(circle: Circle, rect: Rect | Box): "separate" | "tangent"
   return (["separate", "tangent", "overlapping"] as const)[x.tilespace_relate(inside(A), inside(B))]!;
 }
 
-/** Convex hull of points. */
+/** Convex hull of points; without corners for fewer than three, and for points on one line. A TypeError for a hull of
+ * more than 16 corners. */
 export function convexHull(points: readonly Point[]): { points: Point[] } {
   start();
   array(points, "convexHull", "an array of points {x, y}");
@@ -274,7 +287,7 @@ export function placePolygon(polygon: Polygon, pose: { x: number; y: number; ang
 /** Unit vector of an angle in radians: the same bits on every machine, unlike `Math.cos` and `Math.sin`. */
 export function unitVector(radians: number): Point {
   start();
-  check(x.tilespace_unit_vector(radians, A), "unitVector");
+  check(x.tilespace_unit_vector(number(radians, "unitVector", "an angle"), A), "unitVector");
   fresh();
   return { x: f64[A >> 3]!, y: f64[(A >> 3) + 1]! };
 }

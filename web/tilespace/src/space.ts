@@ -91,6 +91,8 @@ import {
 } from "./shapes.js";
 import { TileSet } from "./tiles.js";
 import {
+  array,
+  bits,
   getStruct,
   number,
   object,
@@ -99,6 +101,7 @@ import {
   pointAt,
   putPoint,
   putStruct,
+  putWhole,
   type Tile,
   tileAt,
   type TileRect,
@@ -107,7 +110,14 @@ import {
 } from "./values.js";
 
 const BATCH = 4096; // rays at a time: they stay in the cache
-const POINTS = enums.tilespace_shape_kind;
+const KIND = enums.tilespace_shape_kind;
+const OVERLAPPED = `${AREA}, or {x, y}`;
+const AMONG_MOVERS: number[] = [
+  KIND.TILESPACE_POINT,
+  KIND.TILESPACE_BODY,
+  KIND.TILESPACE_CIRCLE,
+  KIND.TILESPACE_CAPSULE,
+];
 const CORNER = layouts.tilespace_visibility_corner;
 const SOLID = layouts.tilespace_moving_solid;
 const MAP = layouts.tilespace_moving_map_view;
@@ -272,7 +282,7 @@ export abstract class Space {
     if ((!doubles && !(out instanceof Float32Array)) || (count === 0 ? out.length !== 0 : out.length % count !== 0)) {
       throw wrong("scan", "a Float32Array or Float64Array, with as many beams for each pose, as out", out);
     }
-    putStruct(
+    putWhole(
       "tilespace_lidar",
       C,
       {
@@ -335,11 +345,15 @@ export abstract class Space {
     const map = this.ask_("along");
     const rule = word(SOLIDITIES, solidity, "tiles", "along");
     const index = addressOf(objects, ObjectIndex, "along");
-    putShape(A, path, true, "along", "{x1, y1, x2, y2}, {x, y, width, height} or {x, y, radius}");
+    const kind = putShape(A, path, true, "along", "{x1, y1, x2, y2}, {x, y, width, height} or {x, y, radius}");
+    if (translation === undefined && kind !== KIND.TILESPACE_SEGMENT) {
+      throw wrong("along", "a translation {x, y}", translation);
+    }
     if (translation !== undefined) putPoint(B, translation, "along", "a translation {x, y}");
     const by = translation === undefined ? 0 : B;
+    const asked = bits(categories, "along", "categories");
     const count = list(EVENT.size, "along", (out, room, n) =>
-      this.calls_.along(map, index, A, by, categories, rule, out, room, n),
+      this.calls_.along(map, index, A, by, asked, rule, out, room, n),
     );
     return Array.from({ length: count }, (_, i) => {
       const at = RESULT.at + i * EVENT.size;
@@ -382,6 +396,8 @@ export abstract class Space {
   ): VisibilityCorner[] {
     const who = "visibilityPolygon";
     const map = this.ask_(who);
+    const radius = number(options?.radius ?? Infinity, who, "radius");
+    if (radius !== Infinity) this.requireImage_({ x: 0, y: 0, radius }, who);
     putPoint(A, from, who);
     const { cone, segment } = options ?? {};
     if (cone !== undefined) {
@@ -389,7 +405,6 @@ export abstract class Space {
       putPoint(B + 16, cone[1], who, "the last direction {x, y}");
     }
     if (segment !== undefined) putSegment(C, segment, who);
-    const radius = number(options?.radius ?? Infinity, who, "radius");
     const count = list(CORNER.size, who, (out, room, n) =>
       this.calls_.visibility_polygon(
         map,
@@ -417,7 +432,9 @@ export abstract class Space {
   /** @internal Writes what moves; returns the address of the view, 0 for nothing. */
   protected movers_(movers: Movers | undefined, who: string): number {
     if (movers === undefined || movers === null) return 0;
-    const [solids, maps] = [movers.solids ?? [], movers.maps ?? []];
+    object(movers, who, "movers {solids, maps}");
+    const solids = array(movers.solids ?? [], who, "an array of moving solids");
+    const maps = array(movers.maps ?? [], who, "an array of moving maps");
     const at = MORE.take(solids.length * SOLID.size + maps.length * MAP.size);
     u8.fill(0, at, at + solids.length * SOLID.size + maps.length * MAP.size);
     solids.forEach((solid, i) => {
@@ -447,12 +464,15 @@ export abstract class Space {
   /** @internal Throws if a shape has no image in tile space, and every answer would be no. */
   protected requireImage_(_shape: Area | Point, _who: string): void {}
 
-  /** Whether a shape overlaps the interior of something solid: to touch is not to overlap.
+  /** Whether a shape overlaps the interior of something solid: to touch is not to overlap. With movers, a point,
+   * rectangle, circle or capsule.
    * @example if (!world.overlapsSolid({ x: 20, y: 20, width: 12, height: 12 })) spawn(); */
   overlapsSolid(shape: Area | Point, options?: { movers?: Movers }): boolean {
     const map = this.ask_("overlapsSolid");
     const movers = this.movers_(options?.movers, "overlapsSolid");
-    putShape(A, shape, true, "overlapsSolid", AREA);
+    const kind = putShape(A, shape, true, "overlapsSolid", OVERLAPPED);
+    if (kind === KIND.TILESPACE_SEGMENT) throw wrong("overlapsSolid", OVERLAPPED, shape);
+    if (movers !== 0 && !AMONG_MOVERS.includes(kind)) throw wrong("overlapsSolid", `${BODY}, among movers`, shape);
     const overlaps = this.calls_.overlaps_solid(map, movers, A) !== 0;
     if (!overlaps) this.requireImage_(shape, "overlapsSolid");
     return overlaps;
@@ -609,7 +629,7 @@ export abstract class Space {
     const who = "pushOut";
     const map = this.ask_(who);
     putShape(A, shape, true, who, BODY);
-    const directions = options?.directions ?? [];
+    const directions = array(options?.directions ?? [], who, "an array of directions {x, y}");
     const at = INPUT.take(16 * directions.length);
     directions.forEach((direction, i) => putPoint(at + 16 * i, direction, who, "a direction {x, y}"));
     if (options?.lastVelocity !== undefined) putPoint(B, options.lastVelocity, who, "a velocity {x, y}");
@@ -655,7 +675,8 @@ export abstract class Space {
   /** The part of a turn of a convex polygon about a pivot that is certainly free, in radians. */
   freeTurn(polygon: Polygon, pivot: Point, angle: number): number {
     const map = this.ask_("freeTurn");
-    if (putShape(A, polygon as Area, false, "freeTurn", "{points}") !== POINTS.TILESPACE_POLYGON) {
+    this.requireImage_({ x: 0, y: 0, radius: 1 }, "freeTurn");
+    if (putShape(A, polygon as Area, false, "freeTurn", "{points}") !== KIND.TILESPACE_POLYGON) {
       throw wrong("freeTurn", "{points}", polygon);
     }
     putPoint(B, pivot, "freeTurn", "a pivot {x, y}");
@@ -697,10 +718,10 @@ export abstract class Space {
     const who = "platformerStep";
     const map = this.ask_(who);
     const movers = this.movers_(options?.movers, who);
-    putStruct("tilespace_platformer_state", A, state, who);
+    putWhole("tilespace_platformer_state", A, state, `${who}: state`);
     u8.fill(0, B, B + layouts.tilespace_platformer_input.size);
     putStruct("tilespace_platformer_input", B, input as Partial<Plain<"tilespace_platformer_input">>, who);
-    putStruct("tilespace_platformer_tuning", C, tuning, who);
+    putWhole("tilespace_platformer_tuning", C, tuning, `${who}: tuning`);
     const velocity = OUT + 512;
     if (options?.groundVelocity !== undefined) putPoint(velocity, options.groundVelocity, who, "a velocity {x, y}");
     const ladders = options?.ladders === undefined ? 0 : addressOf(options.ladders, CollisionMap, who);
@@ -733,9 +754,9 @@ export abstract class Space {
     const who = "topDownStep";
     const map = this.ask_(who);
     const movers = this.movers_(options?.movers, who);
-    putStruct("tilespace_top_down_state", A, state, who);
+    putWhole("tilespace_top_down_state", A, state, `${who}: state`);
     putPoint(B, direction, who, "a direction {x, y}");
-    putStruct("tilespace_top_down_tuning", C, tuning, who);
+    putWhole("tilespace_top_down_tuning", C, tuning, `${who}: tuning`);
     check(this.calls_.top_down_step(map, A, B, C, number(dt, who, "dt"), movers, OUT), who);
     fresh();
     return { state: getStruct("tilespace_top_down_state", A), carried: carriedAt(OUT) };
@@ -756,6 +777,7 @@ export abstract class Space {
    * solid tiles minus the distance to the nearest free one. */
   distanceField(most: number, options?: { signed?: boolean }): Float32Array {
     const map = this.ask_("distanceField");
+    number(most, "distanceField", "most");
     const search = workspace();
     return this.map.grid_(enums.tilespace_grid_type.TILESPACE_F32, "distanceField", (grid) =>
       this.calls_.distance_field(map, most, Number(options?.signed ?? false), 0, search, grid),

@@ -3,6 +3,11 @@
 import { D, INPUT, OUT, check, copyIn, fresh, i32, made, u32, x } from "./instance.js";
 import { callable, object, putTileRect, type Tile, tileOf, type TileRect, whole, wrong } from "./values.js";
 
+function setOf(other: TileSet, who: string): TileSet {
+  if (!(other instanceof TileSet)) throw wrong(who, "a TileSet", other);
+  return other;
+}
+
 /** A set of tiles within bounds: a bit a tile. */
 export class TileSet {
   #bounds: TileRect;
@@ -56,6 +61,27 @@ export class TileSet {
   add(tile: Tile): this {
     const word = this.#word(tile, "TileSet.add");
     if (word >= 0) this.#words[word]! |= 1 << ((tile.x - this.#bounds.x) & 31);
+    return this;
+  }
+
+  /** Adds the tiles of another set; those beyond the bounds are left out. Fog of war: `explored.addAll(seen)`. */
+  addAll(other: TileSet): this {
+    setOf(other, "TileSet.addAll").forEach((column, row) => this.add({ x: column, y: row }));
+    return this;
+  }
+
+  /** Removes the tiles of another set. */
+  deleteAll(other: TileSet): this {
+    setOf(other, "TileSet.deleteAll").forEach((column, row) => this.delete({ x: column, y: row }));
+    return this;
+  }
+
+  /** Removes the tiles that are not in another set (intersection). */
+  keepAll(other: TileSet): this {
+    setOf(other, "TileSet.keepAll");
+    this.forEach((column, row) => {
+      if (!other.has({ x: column, y: row })) this.delete({ x: column, y: row });
+    });
     return this;
   }
 

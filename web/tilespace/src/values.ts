@@ -78,6 +78,13 @@ export function number(value: unknown, who: string, name: string): number {
   return value;
 }
 
+/** Bits of 32, as categories; -1 has all. */
+export function bits(value: unknown, who: string, name: string): number {
+  if (typeof value !== "number" || !Number.isInteger(value)) throw wrong(who, `bits as ${name}`, value);
+  if (value < -0x80000000 || value > 0xffffffff) throw new RangeError(`${who}: ${name} is beyond 32 bits: ${value}`);
+  return value >>> 0;
+}
+
 /** A whole number of 32 bits. */
 export function whole(value: unknown, who: string, name: string): number {
   if (typeof value === "number" && (value | 0) === value) return value;
@@ -206,7 +213,21 @@ function getField(type: string, at: number): unknown {
   }
 }
 
-/** Writes the fields that there are; others keep what is in memory. */
+/** Writes all fields: one that is missing is an error. */
+export function putWhole<S extends Struct>(struct: S, at: number, value: Plain<S>, who: string): void {
+  object(value, who, "an object");
+  fresh();
+  for (const [name, offset, type] of fields(struct)) {
+    const field = (value as Record<string, unknown>)[name];
+    if (type.startsWith("tilespace_")) {
+      putWhole(type as Struct, at + offset, field as Plain<Struct>, `${who}: ${name}`);
+    } else {
+      putField(type, at + offset, field, `${who}: ${name}`);
+    }
+  }
+}
+
+/** Writes the fields that there are; others keep what is in memory, such as defaults. */
 export function putStruct<S extends Struct>(struct: S, at: number, value: Partial<Plain<S>>, who: string): void {
   object(value, who, "an object");
   fresh();

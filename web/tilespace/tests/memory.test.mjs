@@ -60,3 +60,21 @@ test(`${left} maps of 200 KB left to the collector are freed between tasks`, asy
   }
   assert.equal(memoryBytes(), most);
 });
+
+const skip = process.env.TILESPACE_WEB === "quick" ? "takes 2 GB: without --quick" : false;
+test("when 2 GB do not suffice, that is an error, and answers stay right", { skip }, () => {
+  const maps = [];
+  const fill = () => {
+    for (;;) maps.push(CollisionMap.create(40_000, 10_000));
+  };
+  assert.throws(fill, RangeError);
+  assert.ok(maps.length > 10 && memoryBytes() > 1.5e9 && memoryBytes() <= 2 ** 31);
+  maps.pop().free();
+  const map = CollisionMap.fromRows(["...#", "...."]);
+  assert.equal(map.toBytes().join(""), "00010000");
+  assert.equal(map.isSolid({ x: 3, y: 0 }), true);
+  const solids = [{ x: 2, y: 0, width: 1, height: 1 }];
+  assert.equal(map.moveAndSlide({ x: 0, y: 0, width: 1, height: 1 }, { x: 6, y: 0 }, { movers: { solids } }).x, 1);
+  assert.equal(map.castRays(Float64Array.of(0, 0.5, 4, 0.5)).x[0], 3);
+  for (const one of [...maps, map]) one.free();
+});

@@ -19,7 +19,72 @@ import {
   save,
   toHex,
 } from "../dist/tilespace.js";
+import { stepsFrom, tilesOf } from "./oracle.mjs";
 import { Random, cases, randomRows, textOf } from "./support.mjs";
+
+test("flee maps are those of all ways, and lead away", () => {
+  const random = new Random("flee maps");
+  let stays = 0;
+  for (let i = 0; i < cases; ++i) {
+    const rows = randomRows(random, 9);
+    const map = CollisionMap.fromRows(textOf(rows));
+    const tiles = tilesOf(rows);
+    const threats = [random.pick(tiles), random.pick(tiles)];
+    const [more, one] = random.pick([
+      [6, 5],
+      [3, 2],
+      [1, 1],
+      [0, 1],
+    ]);
+    const flee = map.fleeCosts(threats, { diagonals: "never", factor: [more, one] });
+    const between = tiles.map((tile) => stepsFrom(rows, tile, "never"));
+    const toThreat = ({ x, y }) => Math.min(...threats.map((from) => stepsFrom(rows, from, "never")[y][x]));
+    const own = tiles.map((tile) => -more * toThreat(tile));
+    const least = tiles.map((_, t) =>
+      Math.min(...tiles.map(({ x, y }, u) => (Number.isFinite(own[u]) ? one * between[t][y][x] + own[u] : Infinity))),
+    );
+    tiles.forEach((tile, t) => {
+      assert.equal(flee.at(tile), least[t] / one, `${JSON.stringify(tile)} ${textOf(rows).join("|")}`);
+      const next = flee.next(tile);
+      if (next.length === 0) ++stays;
+      if (least[t] < own[t]) assert.ok(next.length > 0);
+      for (const step of next) assert.equal(one * flee.at(step) + one, least[t]);
+    });
+    assert.deepEqual([...flee.values()], least.map((cost) => cost / one));
+    map.setSolid(threats[0], false);
+    flee.update();
+    assert.ok(Number.isFinite(flee.at(threats[0])));
+    flee.free();
+  }
+  assert.ok(stays > cases);
+  const free = CollisionMap.create(4, 4);
+  assert.throws(() => free.fleeCosts([{ x: 0, y: 0 }], { factor: [1, 0] }), TypeError);
+  assert.throws(() => free.fleeCosts([{ x: 0, y: 0 }], { factor: 1.2 }), TypeError);
+});
+
+test("sets of tiles are united, cut and taken away as sets are", () => {
+  const random = new Random("sets");
+  const key = ({ x, y }) => `${x},${y}`;
+  for (let i = 0; i < cases; ++i) {
+    const any = () => {
+      const [width, height] = [random.whole(0, 70), random.whole(0, 6)];
+      const bounds = { x: random.whole(-40, 9), y: random.whole(-3, 3), width, height };
+      return new TileSet(bounds, Uint8Array.from({ length: bounds.width * bounds.height }, () => random.whole(0, 1)));
+    };
+    const [a, b] = [any(), any()];
+    const [ofA, ofB] = [new Set([...a].map(key)), new Set([...b].map(key))];
+    const { x, y, width, height } = a.bounds;
+    const within = [...b].filter((tile) => tile.x >= x && tile.y >= y && tile.x < x + width && tile.y < y + height);
+    const copy = () => new TileSet(a.bounds, a.toBytes());
+    const sorted = (tiles) => [...tiles].map(key).sort();
+    assert.deepEqual(sorted(copy().addAll(b)), [...new Set([...ofA, ...within.map(key)])].sort());
+    assert.deepEqual(sorted(copy().deleteAll(b)), [...ofA].filter((tile) => !ofB.has(tile)).sort());
+    assert.deepEqual(sorted(copy().keepAll(b)), [...ofA].filter((tile) => ofB.has(tile)).sort());
+    assert.deepEqual(sorted(a.addAll(a)), [...ofA].sort());
+    assert.equal(a.deleteAll(a).size, 0);
+  }
+  assert.throws(() => new TileSet().addAll([{ x: 0, y: 0 }]), /a TileSet/);
+});
 
 const OFFSETS = ["oddRows", "evenRows", "oddColumns", "evenColumns"];
 /** Cube coordinates of a column and row, as articles have them. */
