@@ -700,6 +700,9 @@ public unsafe struct tilespace_chunk_change {
 [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
 public unsafe delegate uint tilespace_read(void* user, byte* name, byte** bytes, UIntPtr* size);
 public static unsafe class Tilespace {
+  public const int TILESPACE_ABI = 1;
+  public const int TILESPACE_UNREACHABLE_STEPS = 0x7FFFFFFF;
+  public const uint TILESPACE_EVERY_CATEGORY = 0xFFFFFFFF;
   public const int TILESPACE_OK = 0;
   public const int TILESPACE_OUT_OF_MEMORY = 1;
   public const int TILESPACE_BAD_SIZE = 2;
@@ -1232,7 +1235,7 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_world_explain(tilespace_map* map, tilespace_movers_view* movers, tilespace_shape* shape, tilespace_vec* translation, uint response, tilespace_move_options* options, tilespace_move_leg* @out, UIntPtr room, UIntPtr* count, tilespace_move_result* result);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
-  public static extern int tilespace_explanation_text(tilespace_sweep_hit* hit, tilespace_candidate* candidates, UIntPtr candidate_count, [MarshalAs(UnmanagedType.LPUTF8Str)] string @out, UIntPtr room, UIntPtr* count);
+  public static extern int tilespace_explanation_text(tilespace_sweep_hit* hit, tilespace_candidate* candidates, UIntPtr candidate_count, byte* @out, UIntPtr room, UIntPtr* count);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_slide_along(tilespace_vec* velocity, tilespace_vec* normal, tilespace_vec* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
@@ -1546,7 +1549,7 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern uint tilespace_loaded_bool(tilespace_loaded* loaded, uint owner, UIntPtr index, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, uint otherwise);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
-  public static extern byte* tilespace_loaded_text(tilespace_loaded* loaded, uint owner, UIntPtr index, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, [MarshalAs(UnmanagedType.LPUTF8Str)] string otherwise);
+  public static extern byte* tilespace_loaded_text(tilespace_loaded* loaded, uint owner, UIntPtr index, [MarshalAs(UnmanagedType.LPUTF8Str)] string name, byte* otherwise);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_loaded_projection(tilespace_loaded* loaded, tilespace_projection* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]

@@ -11,17 +11,20 @@
  *             tilespace_world_* take the units of the layout of the map, for instance pixels or meters.
  * Handles     Pointers to incomplete structs, made by *_create, *_load_* and the like, and freed by *_free, which
  *             accepts NULL. A handle that is NULL, or of another kind, gives TILESPACE_BAD_HANDLE, and 0 where a
- *             function returns a number; no output is written then. A freed handle must not be used.
+ *             function returns a number. A freed handle must not be used.
  * Structs     Passed by pointer, never by value. Value structs have no pointer, bool, long or size_t: their layout is
- *             the same on all machines. Structs that end in _view or _options have pointers.
- * Options     NULL stands for the default. tilespace_*_default() writes the default, to be changed from there; `size`
- *             is the size of the struct that the caller knows, so that fields can be added at the end.
+ *             the same on all machines. Structs that end in _view or _options have pointers. Bytes between fields may
+ *             be anything: compare and hash fields, not bytes. tilespace_platformer_state has none.
+ * Options     NULL stands for the default. tilespace_*_default() writes the default, to be changed from there: 0 is
+ *             another value of most fields. `size`, which it sets, is the size of the struct; options of another size,
+ *             of another version, are refused and not read.
  * Enums       Passed as uint32_t. A value without a name gives TILESPACE_BAD_OPTION.
  * Buffers     A function with `out`, `room` and `count` writes as many values as there is room for, and in *count how
  *             many there are in all. `out` may be NULL if room is 0, to ask for the size; `count` may be NULL.
  * Errors      Functions return TILESPACE_OK, which is 0, or another value of enum tilespace_error_code; treat values
- *             that you do not know as errors. After an error, outputs have no answer ("no hit", 0). Functions that
- *             answer yes or no, or with a number, return that.
+ *             that you do not know as errors. After an error, one result has no answer ("no hit", 0), a made handle is
+ *             NULL, *count is 0, and arrays are as they were. Functions that answer yes or no, or with a number, return
+ *             that alone: 0 also for what others refuse, as a shape of a kind that they do not take.
  * Memory      Only functions that say "Allocates" do. Nothing is thrown, printed or locked; there is no hidden state.
  * Threads     Any number of threads may read a handle, or one may change it. A tilespace_workspace, and a
  *             tilespace_field that is written, belong to one call at a time.
@@ -259,16 +262,17 @@ TILESPACE_API tilespace_error tilespace_convex_hull(const tilespace_point* point
 TILESPACE_API tilespace_error tilespace_polygon_placed(const tilespace_polygon* polygon, const tilespace_pose* pose,
                                                        tilespace_polygon* out);
 
-/* Whether two shapes have a point in common, borders included: 1 or 0.
+/* Whether two shapes have a point in common, borders included: 1 or 0. One of them is a point, a box or a body, which
+ * is its box; or both are circles, or both segments.
  * Border      Closed shapes.
- * Invalid     An empty shape touches nothing. Pairs that C++ has no function for: 0. C++: touches. */
+ * Invalid     An empty shape touches nothing. Other pairs: 0. C++: touches. */
 TILESPACE_API uint32_t tilespace_touches(const tilespace_shape* a, const tilespace_shape* b);
 
 /* Distance of points, boxes and circles, correctly rounded; NaN for other shapes. C++: distance. */
 TILESPACE_API double tilespace_distance(const tilespace_shape* a, const tilespace_shape* b);
 
-/* Whether the interiors of two shapes meet: 1 or 0.
- * Border      Open shapes: touching is not enough. Invalid: as above. C++: overlaps_interior. */
+/* Whether the interiors of two shapes meet: 1 or 0. A body is its box.
+ * Border      Open shapes: touching is not enough. Pairs that C++ has no function for: 0. C++: overlaps_interior. */
 TILESPACE_API uint32_t tilespace_overlaps_interior(const tilespace_shape* a, const tilespace_shape* b);
 
 /* Whether a box, capsule or sector has an interior; other shapes: 0. C++: has_interior. */
@@ -564,8 +568,8 @@ TILESPACE_API tilespace_error tilespace_shape_at(const tilespace_map* map, int32
 TILESPACE_API tilespace_error tilespace_shaped_tiles(const tilespace_map* map, tilespace_tile* out, size_t room,
                                                      size_t* count);
 
-/* A map, without its layout, as bytes, the same on all machines. C++: snapshot, snapshot_size,
- * restore. */
+/* A map, without its layout, as bytes, the same on all machines. Nothing is written if there is less room than *count,
+ * which is BAD_SIZE if `count` is NULL. C++: snapshot, snapshot_size, restore. */
 TILESPACE_API tilespace_error tilespace_map_snapshot(const tilespace_map* map, uint8_t* out, size_t room,
                                                      size_t* count);
 
@@ -582,6 +586,7 @@ TILESPACE_API tilespace_error tilespace_mask_create(const tilespace_tile_box* bo
 TILESPACE_API void tilespace_mask_free(tilespace_mask* mask);
 TILESPACE_API tilespace_error tilespace_mask_bounds(const tilespace_mask* mask, tilespace_tile_box* out);
 TILESPACE_API uint32_t tilespace_mask_get(const tilespace_mask* mask, int32_t x, int32_t y);
+/* Adds or removes a tile; one beyond the bounds of now is left out. */
 TILESPACE_API tilespace_error tilespace_mask_set(tilespace_mask* mask, int32_t x, int32_t y, uint32_t value);
 TILESPACE_API uint64_t tilespace_mask_count(const tilespace_mask* mask);
 
@@ -647,7 +652,8 @@ TILESPACE_API tilespace_error tilespace_world_cover(const tilespace_map* map, co
                                                     size_t* count);
 
 /* Solid tiles of an area: spans of them, whether there are any, how many, the first one row by row. With
- * TILESPACE_BY_SHAPES, tiles whose solid part meets the area. C++: solid_cover, any_solid, count_solid, first_solid. */
+ * TILESPACE_BY_SHAPES, tiles whose solid part meets the area. No solid tile is in what is no area, as a body, nor by
+ * TILESPACE_OCCUPIED in what is no box. C++: solid_cover, any_solid, count_solid, first_solid. */
 TILESPACE_API tilespace_error tilespace_solid_cover(const tilespace_map* map, const tilespace_shape* area,
                                                     uint32_t boundary, uint32_t solidity, tilespace_span* out,
                                                     size_t room, size_t* count);
@@ -816,7 +822,8 @@ TILESPACE_API tilespace_error tilespace_world_field_of_view(const tilespace_map*
                                                             const tilespace_vision_options* options,
                                                             tilespace_field* field);
 
-/* Viewshed sizes: how many tiles are visible from each; counts has a value for each tile of the map, row by row.
+/* Viewshed sizes: how many tiles that are not opaque are visible from each, itself included, and 0 from opaque ones;
+ * counts has a value for each tile of the map, row by row.
  * Errors      BAD_SIZE: `room` is less than the tiles of the map, or the capacity of the field does not suffice. C++:
  *             count_seen_tiles. */
 TILESPACE_API tilespace_error tilespace_count_seen_tiles(const tilespace_map* map,
@@ -967,9 +974,9 @@ TILESPACE_API size_t tilespace_world_unobstructed_capsules(const tilespace_map* 
                                                            const tilespace_capsule* capsules,
                                                            const tilespace_vec* translations, size_t count);
 
-/* Whether a shape overlaps the interior of something solid. Without movers any shape but points and segments. In a
- * turned layout, a box or a body is the polygon of its corners, and movers do not count; what a layout distorts, as a
- * circle where tiles are not square, overlaps nothing. C++: overlaps_solid. */
+/* Whether a shape overlaps the interior of something solid: any but a segment; among movers a point, body, circle or
+ * capsule, and no other one. In a turned layout, a box or a body is the polygon of its corners, and movers do not
+ * count; what a layout distorts, as a circle where tiles are not square, overlaps nothing. C++: overlaps_solid. */
 TILESPACE_API uint32_t tilespace_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
                                                 const tilespace_shape* shape);
 TILESPACE_API uint32_t tilespace_world_overlaps_solid(const tilespace_map* map, const tilespace_movers_view* movers,
@@ -1373,7 +1380,9 @@ TILESPACE_API tilespace_error tilespace_straighten_path(const tilespace_map* map
                                                         tilespace_tile* out, size_t room, size_t* count);
 
 /* Tiles that are reached in so many steps, or at such a cost (movement range, flood fill). The bounds of `out` become
- * those of the map. Errors: OUT_OF_MEMORY, BAD_GRID. C++: reachable_in_steps, reachable_at_cost. */
+ * those of the tiles of the map that so many steps can lead to, and no tile is in it beyond. Errors: OUT_OF_MEMORY,
+ * BAD_GRID; BAD_SIZE: the mask was created for fewer columns or rows; as many as the map has suffice. C++:
+ * reachable_in_steps, reachable_at_cost. */
 TILESPACE_API tilespace_error tilespace_reachable_in_steps(const tilespace_map* map, const tilespace_tile* from,
                                                            int32_t steps, uint32_t diagonals,
                                                            tilespace_workspace* workspace, tilespace_mask* out);
@@ -1423,8 +1432,9 @@ TILESPACE_API tilespace_error tilespace_squared_distances(const tilespace_map* m
                                                           const tilespace_tile_box* edited,
                                                           tilespace_workspace* workspace, tilespace_grid* out);
 
-/* Distances from centers of tiles to what is solid, up to `most`; TILESPACE_F32. With `has_sign` 1, negative in solid
- * tiles. C++: distance_field, signed_distance_field, update_distance_field, update_signed_distance_field. */
+/* Distances from centers of tiles to the nearest solid tile's center, up to `most`; TILESPACE_F32. With `has_sign` 1,
+ * in solid tiles minus the distance to the nearest free one's. In units of the world: errors: BAD_LAYOUT: tiles are not
+ * square. C++: distance_field, signed_distance_field, update_distance_field, update_signed_distance_field. */
 TILESPACE_API tilespace_error tilespace_distance_field(const tilespace_map* map, double most, uint32_t has_sign,
                                                        const tilespace_tile_box* edited,
                                                        tilespace_workspace* workspace, tilespace_grid* out);
@@ -1475,8 +1485,8 @@ TILESPACE_API uint32_t tilespace_flee_directions(const tilespace_map* map, const
                                                  const tilespace_flee_factor* factor,
                                                  const tilespace_path_options* options, const tilespace_tile* tile);
 
-/* Creates the configuration space of a disc: tiles nearer than `radius` to something solid are solid. Allocates.
- * C++: inflated. */
+/* Creates the configuration space of a disc: tiles nearer than `radius` to something solid are solid. Allocates. In
+ * units of the world: errors: BAD_LAYOUT: tiles are not square. C++: inflated. */
 TILESPACE_API tilespace_error tilespace_inflated(const tilespace_map* map, double radius,
                                                  tilespace_workspace* workspace, tilespace_map** out);
 TILESPACE_API tilespace_error tilespace_world_inflated(const tilespace_map* map, double radius,
@@ -1492,7 +1502,8 @@ TILESPACE_API tilespace_error tilespace_world_update_inflated(const tilespace_ma
                                                               tilespace_workspace* workspace,
                                                               tilespace_map* inflated);
 
-/* Inflation layer of a costmap; TILESPACE_U8. C++: inflation_costs, update_inflation_costs. */
+/* Inflation layer of a costmap; TILESPACE_U8. Errors: BAD_LAYOUT: tiles are not square. C++:
+ * inflation_costs, update_inflation_costs. */
 TILESPACE_API tilespace_error tilespace_world_inflation_costs(const tilespace_map* map, double inscribed_radius,
                                                               double inflation_radius, double cost_scaling_factor,
                                                               const tilespace_tile_box* edited,
@@ -1570,8 +1581,8 @@ TILESPACE_API tilespace_error tilespace_hex_spiral(const tilespace_hex* center, 
 TILESPACE_API tilespace_error tilespace_hex_line(const tilespace_hex* from, const tilespace_hex* to,
                                                  tilespace_hex* out, size_t room, size_t* count);
 
-/* Line of sight, field of view within a radius. The bounds of `out` become those of the map. C++:
- * has_hex_line_of_sight, hex_field_of_view. */
+/* Line of sight, field of view within a radius. The bounds of `out` become those of the tiles of the map within the
+ * radius. Errors: BAD_SIZE: as of tilespace_reachable_in_steps(). C++: has_hex_line_of_sight, hex_field_of_view. */
 TILESPACE_API uint32_t tilespace_has_hex_line_of_sight(const tilespace_map* map, uint32_t offset,
                                                        const tilespace_tile* from, const tilespace_tile* to);
 TILESPACE_API tilespace_error tilespace_hex_field_of_view(const tilespace_map* map, uint32_t offset,
@@ -1724,7 +1735,8 @@ typedef struct tilespace_sweep_event {
 } tilespace_sweep_event;
 
 /* Tiles and objects along a segment (`translation` is not used then, and may be NULL), or along the path of a body or
- * circle, in exact order; by whole tiles, or where a cast would hit their shapes. C++: visit_along. */
+ * circle, in exact order; by whole tiles, or where a cast would hit their shapes. The boxes of objects are in tile
+ * space in both functions: tilespace_to_tile_space() converts those of the world. C++: visit_along. */
 TILESPACE_API tilespace_error tilespace_along(const tilespace_map* map, const tilespace_objects* objects,
                                               const tilespace_shape* shape, const tilespace_vec* translation,
                                               uint32_t categories, uint32_t solidity, tilespace_sweep_event* out,
@@ -1847,7 +1859,7 @@ typedef struct tilespace_section_view {
 } tilespace_section_view;
 
 /* Writes a save file: named sections, with a version and hashes, the same bytes on all machines. Nothing is written if
- * there is less room than *count. One of `out` and `count` must not be NULL. C++: SnapshotWriter. */
+ * there is less room than *count, which is BAD_SIZE if `count` is NULL. C++: SnapshotWriter. */
 TILESPACE_API tilespace_error tilespace_snapshot_write(const tilespace_section_view* sections, size_t section_count,
                                                        uint32_t version, uint8_t* out, size_t room, size_t* count);
 
@@ -1901,7 +1913,8 @@ TILESPACE_API tilespace_error tilespace_snapshot_read_grid(const tilespace_snaps
                                                            tilespace_grid** out);
 
 /* Reads the values of a section of an array, by enum tilespace_section_kind; all if there is room for them, else only
- * *count is written. Errors: as above; BAD_OPTION: the kind is that of a handle. */
+ * *count is written, which is BAD_SIZE if `count` is NULL. Errors: as above; BAD_OPTION: the kind is that of a
+ * handle. */
 TILESPACE_API tilespace_error tilespace_snapshot_read_values(const tilespace_snapshot* snapshot, const char* name,
                                                              uint32_t kind, void* out, size_t room, size_t* count);
 

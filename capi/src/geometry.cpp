@@ -26,15 +26,37 @@ concept HasInterior = requires(const Shape& shape) { has_interior(shape); };
 template <class A, class B>
 concept HasDistance = requires(const A& a, const B& b) { distance(a, b); };
 
-// Calls ask(a, b), for each pair of kinds.
+template <class Shape>
+[[nodiscard]] const Shape& box_if_body(const Shape& shape) noexcept {
+  return shape;
+}
+[[nodiscard]] Box box_if_body(const Body& body) noexcept { return to_box(body); }
+
+// Calls ask(a, b), for each pair of kinds. A body is its box.
 template <class Ask>
 void ask_pair(const tilespace_shape* a, const tilespace_shape* b, Ask&& ask) noexcept {
   static_cast<void>(ask_shape(a, [&](const auto& first) {
     return ask_shape(b, [&](const auto& second) {
-      ask(first, second);
+      ask(box_if_body(first), box_if_body(second));
       return tilespace_error{TILESPACE_OK};
     });
   }));
+}
+
+// Whether two shapes touch. A point is a box of one point where C++ has no function for it.
+template <class A, class B>
+[[nodiscard]] bool touch(const A& a, const B& b) noexcept {
+  if constexpr (Touching<A, B>) {
+    return touches(a, b);
+  } else if constexpr (Touching<B, A>) {
+    return touches(b, a);
+  } else if constexpr (std::is_same_v<A, Point>) {
+    return touch(Box{a, a}, b);
+  } else if constexpr (std::is_same_v<B, Point>) {
+    return touch(b, a);
+  } else {
+    return false;
+  }
 }
 
 // The boxes of an array, as floats or doubles.
@@ -92,13 +114,7 @@ tilespace_error tilespace_polygon_placed(const tilespace_polygon* polygon, const
 
 uint32_t tilespace_touches(const tilespace_shape* a, const tilespace_shape* b) {
   bool touching = false;
-  ask_pair(a, b, [&]<class A, class B>(const A& first, const B& second) {
-    if constexpr (Touching<A, B>) {
-      touching = touches(first, second);
-    } else if constexpr (Touching<B, A>) {
-      touching = touches(second, first);
-    }
-  });
+  ask_pair(a, b, [&](const auto& first, const auto& second) { touching = touch(first, second); });
   return touching;
 }
 

@@ -236,7 +236,8 @@ tilespace_error tilespace_map_snapshot(const tilespace_map* map, uint8_t* out, s
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   if (!is_array(out, room)) return TILESPACE_BAD_POINTER;
   const std::size_t size = snapshot(map->world.map, std::as_writable_bytes(std::span<uint8_t>(out, room)));
-  if (count != nullptr) *count = size;
+  if (count == nullptr) return size > room ? TILESPACE_BAD_SIZE : TILESPACE_OK;
+  *count = size;
   return TILESPACE_OK;
 }
 

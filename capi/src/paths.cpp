@@ -79,6 +79,7 @@ tilespace_error tilespace_find_path(const tilespace_map* map, const tilespace_ti
                                     tilespace_cost* cost) {
   const Output<tilespace_tile> output(out, room, count);
   PathOptions rules;
+  say_no_way(cost);
   if (!is_handle(map) || !is_handle(workspace)) return TILESPACE_BAD_HANDLE;
   if (from == nullptr || to == nullptr || !output.is_valid()) return TILESPACE_BAD_POINTER;
   const tilespace_error error = convert_for(map, options, rules);
@@ -111,6 +112,7 @@ tilespace_error tilespace_path_index_find(const tilespace_path_index* index, con
                                           const tilespace_tile* to, tilespace_workspace* workspace, uint32_t corners,
                                           tilespace_tile* out, size_t room, size_t* count, tilespace_cost* cost) {
   const Output<tilespace_tile> output(out, room, count);
+  say_no_way(cost);
   if (!is_handle(index) || !is_handle(workspace)) return TILESPACE_BAD_HANDLE;
   if (from == nullptr || to == nullptr || !output.is_valid()) return TILESPACE_BAD_POINTER;
   return write_path(
@@ -251,6 +253,7 @@ tilespace_error tilespace_world_inflated(const tilespace_map* map, double radius
                                          tilespace_map** out) {
   return make_handle(out, [&](tilespace_map& made) -> tilespace_error {
     if (!is_handle(map) || !is_handle(workspace)) return TILESPACE_BAD_HANDLE;
+    if (!has_square_tiles(map->world.layout)) return TILESPACE_BAD_LAYOUT;
     return take(inflated(map->world, radius, workspace->workspace), made.world);
   });
 }
@@ -281,6 +284,7 @@ tilespace_error tilespace_world_inflation_costs(const tilespace_map* map, double
                                                 double inflation_radius, double cost_scaling_factor,
                                                 const tilespace_tile_box* edited, tilespace_workspace* workspace,
                                                 tilespace_grid* out) {
+  if (is_handle(map) && !has_square_tiles(map->world.layout)) return TILESPACE_BAD_LAYOUT;
   return fill_grid<std::uint8_t>(map, workspace, out, [&](Grid<std::uint8_t>& grid) {
     const Inflation inflation{inscribed_radius, inflation_radius, cost_scaling_factor};
     Workspace& memory = workspace->workspace;

@@ -137,7 +137,7 @@ tilespace_error tilespace_snapshot_write(const tilespace_section_view* sections,
   SnapshotWriter measure({}, version);
   for (std::size_t i = 0; i < section_count; ++i) add(measure, sections[i]);
   if (count != nullptr) *count = measure.size();
-  if (measure.size() > room) return TILESPACE_OK;
+  if (measure.size() > room) return count == nullptr ? TILESPACE_BAD_SIZE : TILESPACE_OK;
   SnapshotWriter writer(std::as_writable_bytes(std::span<uint8_t>(out, measure.size())), version);
   for (std::size_t i = 0; i < section_count; ++i) add(writer, sections[i]);
   return TILESPACE_OK;
@@ -206,6 +206,7 @@ tilespace_error tilespace_snapshot_read_values(const tilespace_snapshot* snapsho
   const bool is_known = ask_array(
       kind, nullptr, 0, [&]<class T>(ArrayOf<T>) { status = read_array<T>(*snapshot->reader, name, out, room, all); });
   if (!is_known) return TILESPACE_BAD_OPTION;
+  if (status == RestoreStatus::done && count == nullptr && all > room) return TILESPACE_BAD_SIZE;
   if (status == RestoreStatus::done && count != nullptr) *count = all;
   return to_c_error(status);
 }

@@ -108,7 +108,9 @@ template <class C, class Cast>
 // Asks whether a shape of tile space overlaps something solid.
 [[nodiscard]] bool overlaps(const CollisionMap& map, const Movers& movers, const auto& shape) noexcept {
   using Shape = std::remove_cvref_t<decltype(shape)>;
-  if constexpr (is_mover<Shape>) {
+  if constexpr (std::is_same_v<Shape, Point>) {
+    return overlaps(map, movers, Circle{shape, 0.0});
+  } else if constexpr (is_mover<Shape>) {
     return movers.empty() ? overlaps_solid(map, shape) : overlaps_solid(map, movers, shape);
   } else if constexpr (requires { overlaps_solid(map, shape); }) {
     return movers.empty() && overlaps_solid(map, shape);

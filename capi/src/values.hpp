@@ -254,10 +254,17 @@ template <class Enum>
   return converted;
 }
 
-/// Whether the caller knows the whole of an options struct: sizes of later versions are larger.
+/// Whether an options struct is that of this library: of another one, fields may be missing or unknown.
 template <class Options>
 [[nodiscard]] bool has_size(const Options& options) noexcept {
-  return options.size >= sizeof(Options);
+  return options.size == sizeof(Options);
+}
+
+/// Returns an error, and leaves no answer in an output, which may be NULL.
+template <class Out>
+[[nodiscard]] tilespace_error without_answer(tilespace_error error, Out* out) noexcept {
+  if (out != nullptr) *out = {};
+  return error;
 }
 
 }  // namespace tilespace::capi

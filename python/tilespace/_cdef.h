@@ -1492,3 +1492,4 @@ tilespace_error tilespace_chunked_prune(tilespace_chunked* world, uint64_t newes
                                                       uint32_t undone, uint64_t* revisions, uint64_t* bytes);
 tilespace_error tilespace_chunked_publish(tilespace_chunked* world, const char* path);
 tilespace_error tilespace_chunked_check(tilespace_chunked* world, size_t* count);
+enum { TILESPACE_ABI = 1, TILESPACE_UNREACHABLE_STEPS = 0x7FFFFFFF, TILESPACE_EVERY_CATEGORY = 0xFFFFFFFF };

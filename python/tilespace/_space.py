@@ -197,9 +197,9 @@ class Space:
         return Movers(movers, layout_of(self._handle) if self._world else None)
 
     def overlaps_solid(self, shape: Any, movers: Any = None) -> bool:
-        """Whether a shape overlaps the interior of something solid: any but a Point or Segment. With `movers`, as of
-        move(), a Body, Circle or Capsule: also that of a MovingSolid or MovingMap."""
-        asked = c_shape(shape, AREAS + (Body,) if movers is None else MOVERS)
+        """Whether a shape overlaps the interior of something solid: any but a Segment. With `movers`, as of move(), a
+        Point, Body, Circle or Capsule: also that of a MovingSolid or MovingMap."""
+        asked = c_shape(shape, (Point, *(AREAS + (Body,) if movers is None else MOVERS)))
         with self._guard, self._movers(movers) as moving:
             overlaps = bool(self._ask("overlaps_solid")(self._handle, moving, asked))
         if not overlaps and not isinstance(shape, (Box, Body)):

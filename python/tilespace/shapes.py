@@ -216,7 +216,8 @@ def moved_shape(shape: Any, c: Any) -> Any:
 _OVERLAP = {frozenset(pair) for pair in (
     (Point, Box), (Point, Circle), (Circle,), (Box,), (Box, Circle), (Box, Segment), (Box, Capsule), (Box, Annulus),
     (Box, Sector), (Box, Polygon))}
-_TOUCH = _OVERLAP | {frozenset((Point, Segment)), frozenset((Segment,))}
+_TOUCH = _OVERLAP | {frozenset(pair) for pair in (
+    (Segment,), (Point,), (Point, Segment), (Point, Capsule), (Point, Annulus), (Point, Sector), (Point, Polygon))}
 _HAVE_DISTANCE = {frozenset((a, b)) for a in (Point, Box, Circle) for b in (Point, Box, Circle)}
 
 

@@ -72,7 +72,27 @@ static unsafe class CsharpTest {
     tilespace_map_free(map);
   }
 
+  static void ReadTexts() {
+    var hit = new tilespace_sweep_hit { hit = 1, side = 2, solid = -1 };
+    UIntPtr count;
+    var text = new byte[200];
+    fixed (byte* room = text)
+      Check(tilespace_explanation_text(&hit, null, (UIntPtr)0, room, (UIntPtr)text.Length, &count) == 0, "a text");
+    var words = Encoding.UTF8.GetString(text, 0, (int)count);
+    Check((int)count > 20 && words.Contains("side"), "an explanation: " + words);
+    tilespace_loaded* loaded;
+    fixed (byte* bytes = Letters)
+      Check(tilespace_load_bytes(bytes, (UIntPtr)Letters.Length, null, null, null, &loaded) == 0, "bytes are loaded");
+    var otherwise = Encoding.UTF8.GetBytes("sunny and warm\0");
+    fixed (byte* known = otherwise)
+      Check(tilespace_loaded_text(loaded, TILESPACE_OF_MAP, (UIntPtr)0, "weather", known) == known, "the default");
+    tilespace_loaded_free(loaded);
+  }
+
   static void Main() {
+    Check(tilespace_abi() == TILESPACE_ABI, "the interface is that of the header");
+    Check(TILESPACE_EVERY_CATEGORY == 0xFFFFFFFF && TILESPACE_UNREACHABLE_STEPS == 0x7FFFFFFF, "numbers of the header");
+    ReadTexts();
     foreach (var function in typeof(Tilespace).GetMethods(BindingFlags.Public | BindingFlags.Static))
       Marshal.Prelink(function);
     PrintLayouts();

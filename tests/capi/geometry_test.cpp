@@ -62,6 +62,36 @@ TEST(CApiGeometry, interiors_of_pairs_are_those_of_cpp) {
   EXPECT_GT(overlapping, 0);
 }
 
+// A body is its box. A point is a box of one point where C++ has no function for it.
+Box box_of(const Point& point) { return {point, point}; }
+Box box_of(const Body& body) { return to_box(body); }
+
+TEST(CApiGeometry, pairs_touch_as_in_cpp) {
+  oracle::Rng rng(cases::seed() + 1);
+  int touching = 0, apart = 0;
+  for (int i = 0; i < cases::count() && !testing::Test::HasFailure(); ++i) {
+    const auto expect = [&](const tilespace_shape& a, const auto& b, bool expected) {
+      const tilespace_shape other = shape(b);
+      EXPECT_EQ(tilespace_touches(&a, &other), expected ? 1u : 0u) << a.kind << other.kind;
+      EXPECT_EQ(tilespace_touches(&other, &a), expected ? 1u : 0u) << a.kind << other.kind;
+      ++(expected ? touching : apart);
+    };
+    const Point point = close_point(rng);
+    const Body body{close_point(rng), {0.25 * static_cast<double>(rng.between(-1, 9)), 1.0}};
+    for_each_shape(rng, [&](const auto& b) {
+      expect(shape(point), b, touches(b, box_of(point)));
+      expect(shape(body), b, touches(b, box_of(body)));
+      for_each_shape(rng, [&](const auto& a) {
+        if constexpr (requires { touches(a, b); }) expect(shape(a), b, touches(a, b));
+      });
+    });
+    expect(shape(body), body, touches(box_of(body), box_of(body)));
+    expect(shape(body), point, touches(box_of(body), box_of(point)));
+  }
+  EXPECT_GT(touching, 5 * cases::count());
+  EXPECT_GT(apart, 5 * cases::count());
+}
+
 TEST(CApiGeometry, predicates_are_those_of_cpp) {
   oracle::Rng rng(cases::seed());
   int zeros = 0;

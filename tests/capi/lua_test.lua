@@ -38,6 +38,12 @@ function tests.tiles_are_those_of_the_text()
   assert(not map:is_solid(3, 4))
 end
 
+function tests.numbers_of_the_header_are_there()
+  assert(lib.tilespace_abi() == lib.TILESPACE_ABI)
+  assert(ffi.cast("uint32_t", lib.TILESPACE_EVERY_CATEGORY) == ffi.cast("uint32_t", -1))
+  assert(lib.TILESPACE_UNREACHABLE_STEPS == 0x7FFFFFFF)
+end
+
 function tests.rays_hit_as_in_c_and_in_pixels()
   local map = random_map(24, 24, 16)
   local hits, misses = 0, 0

@@ -102,7 +102,11 @@ TEST(CApiSnapshots, have_the_bytes_of_cpp_and_are_read) {
     ASSERT_EQ(size, expected.size());
     std::vector<std::uint8_t> bytes(size, 7);
     ASSERT_EQ(tilespace_snapshot_write(sections.data(), sections.size(), 3, bytes.data(), size - 1, nullptr),
+              TILESPACE_BAD_SIZE);
+    std::size_t all = 0;
+    ASSERT_EQ(tilespace_snapshot_write(sections.data(), sections.size(), 3, bytes.data(), size - 1, &all),
               TILESPACE_OK);
+    EXPECT_EQ(all, size);
     EXPECT_EQ(bytes, std::vector<std::uint8_t>(size, 7)) << "nothing is written without room";
     ASSERT_EQ(tilespace_snapshot_write(sections.data(), sections.size(), 3, bytes.data(), size, nullptr), TILESPACE_OK);
     EXPECT_EQ(std::memcmp(bytes.data(), expected.data(), size), 0);

@@ -124,6 +124,28 @@ TEST(CApiSweeps, hit_what_those_of_cpp_hit) {
   EXPECT_GT(among, 0);
 }
 
+TEST(CApiSweeps, points_overlap_as_circles_without_a_radius) {
+  oracle::Rng rng(cases::seed() + 7);
+  int overlapping = 0, free = 0;
+  for (int i = 0; i < cases::count() && !testing::Test::HasFailure(); ++i) {
+    const Place place = any_place(rng);
+    const tilespace_map* const map = place.in_c.get();
+    const Moving moving = any_movers(rng);
+    const tilespace_movers_view view = moving.view();
+    const Point at = any_point(rng);
+    const tilespace_shape point = shape(at);
+    const bool expected = overlaps_solid(place.map, Circle{at, 0.0});
+    EXPECT_EQ(tilespace_overlaps_solid(map, nullptr, &point), expected ? 1u : 0u);
+    EXPECT_EQ(tilespace_world_overlaps_solid(map, nullptr, &point),
+              overlaps_solid(place.map, Circle{to_tile_space(place.layout, at), 0.0}) ? 1u : 0u);
+    EXPECT_EQ(tilespace_overlaps_solid(map, &view, &point),
+              overlaps_solid(place.map, moving.all(), Circle{at, 0.0}) ? 1u : 0u);
+    ++(expected ? overlapping : free);
+  }
+  EXPECT_GT(overlapping, cases::count() / 20);
+  EXPECT_GT(free, cases::count() / 20);
+}
+
 TEST(CApiSweeps, footprints_overlap_at_each_pose_what_they_overlap_there) {
   oracle::Rng rng(cases::seed());
   int overlapping = 0;
