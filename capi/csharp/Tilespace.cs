@@ -1101,11 +1101,21 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_first_solid(tilespace_map* map, tilespace_shape* area, uint boundary, uint solidity, tilespace_solid_tile* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_world_solid_cover(tilespace_map* map, tilespace_shape* area, uint boundary, uint solidity, tilespace_span* @out, UIntPtr room, UIntPtr* count);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern uint tilespace_world_any_solid(tilespace_map* map, tilespace_shape* area, uint boundary, uint solidity);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern ulong tilespace_world_count_solid(tilespace_map* map, tilespace_shape* area, uint boundary, uint solidity);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_world_first_solid(tilespace_map* map, tilespace_shape* area, uint boundary, uint solidity, tilespace_solid_tile* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_nearest_solid(tilespace_map* map, double x, double y, double most, tilespace_solid_tile* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_world_nearest_solid(tilespace_map* map, double x, double y, double most, tilespace_solid_tile* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_nearest_solid_point(tilespace_map* map, double x, double y, double most, uint solidity, tilespace_solid_point* @out);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_world_nearest_solid_point(tilespace_map* map, double x, double y, double most, uint solidity, tilespace_solid_point* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_cast_ray(tilespace_map* map, tilespace_segment* segment, uint gap, tilespace_ray_hit* @out);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]

@@ -653,7 +653,8 @@ TILESPACE_API tilespace_error tilespace_world_cover(const tilespace_map* map, co
 
 /* Solid tiles of an area: spans of them, whether there are any, how many, the first one row by row. With
  * TILESPACE_BY_SHAPES, tiles whose solid part meets the area. No solid tile is in what is no area, as a body, nor by
- * TILESPACE_OCCUPIED in what is no box. C++: solid_cover, any_solid, count_solid, first_solid. */
+ * TILESPACE_OCCUPIED in what is no box, nor in what a layout distorts. C++: solid_cover, any_solid, count_solid,
+ * first_solid. */
 TILESPACE_API tilespace_error tilespace_solid_cover(const tilespace_map* map, const tilespace_shape* area,
                                                     uint32_t boundary, uint32_t solidity, tilespace_span* out,
                                                     size_t room, size_t* count);
@@ -663,6 +664,16 @@ TILESPACE_API uint64_t tilespace_count_solid(const tilespace_map* map, const til
                                              uint32_t solidity);
 TILESPACE_API tilespace_error tilespace_first_solid(const tilespace_map* map, const tilespace_shape* area,
                                                     uint32_t boundary, uint32_t solidity, tilespace_solid_tile* out);
+TILESPACE_API tilespace_error tilespace_world_solid_cover(const tilespace_map* map, const tilespace_shape* area,
+                                                          uint32_t boundary, uint32_t solidity, tilespace_span* out,
+                                                          size_t room, size_t* count);
+TILESPACE_API uint32_t tilespace_world_any_solid(const tilespace_map* map, const tilespace_shape* area,
+                                                 uint32_t boundary, uint32_t solidity);
+TILESPACE_API uint64_t tilespace_world_count_solid(const tilespace_map* map, const tilespace_shape* area,
+                                                   uint32_t boundary, uint32_t solidity);
+TILESPACE_API tilespace_error tilespace_world_first_solid(const tilespace_map* map, const tilespace_shape* area,
+                                                          uint32_t boundary, uint32_t solidity,
+                                                          tilespace_solid_tile* out);
 
 /* Nearest solid tile within a distance of `most`. C++: nearest_solid. */
 TILESPACE_API tilespace_error tilespace_nearest_solid(const tilespace_map* map, double x, double y, double most,
@@ -678,9 +689,12 @@ typedef struct tilespace_solid_point {
   double distance;
 } tilespace_solid_point;
 
-/* C++: nearest_solid_point. */
+/* In units of the world: errors: BAD_LAYOUT: tiles are not square. C++: nearest_solid_point. */
 TILESPACE_API tilespace_error tilespace_nearest_solid_point(const tilespace_map* map, double x, double y, double most,
                                                             uint32_t solidity, tilespace_solid_point* out);
+TILESPACE_API tilespace_error tilespace_world_nearest_solid_point(const tilespace_map* map, double x, double y,
+                                                                  double most, uint32_t solidity,
+                                                                  tilespace_solid_point* out);
 
 /* ---- Rays and lines --------------------------------------------------------------------------------------------- */
 

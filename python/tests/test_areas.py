@@ -35,6 +35,29 @@ def areas(draw):
     return ts.Box((x, y), (x + width, y + height))
 
 
+def expect_the_same_in_pixels(map, area, boundary):
+    """A power of two as the size of tiles: positions are scaled exactly."""
+    world = ts.World(map, ts.Layout.pixels(16))
+    if isinstance(area, ts.Circle):
+        scaled = ts.Circle((16 * area.center[0], 16 * area.center[1]), 16 * area.radius)
+    else:
+        scaled = ts.Box(*((16 * x, 16 * y) for x, y in (area.min, area.max)))
+    assert np.array_equal(world.cover(scaled, boundary), map.cover(area, boundary))
+    assert np.array_equal(world.tiles(scaled, boundary), map.tiles(area, boundary))
+    for by in ("tiles", "shapes"):
+        for ask in ("any_solid", "count_solid", "first_solid"):
+            assert getattr(world, ask)(scaled, boundary, by) == getattr(map, ask)(area, boundary, by)
+        assert np.array_equal(world.solid_cover(scaled, boundary, by), map.solid_cover(area, boundary, by))
+
+
+def test_areas_in_turned_layouts():
+    turned = ts.World(ts.CollisionMap(np.ones((4, 4), bool)), ts.Layout.y_up((0, 0), 1.0, 0.5))
+    for ask in (turned.any_solid, turned.count_solid, turned.first_solid):
+        with pytest.raises(ValueError, match="layout"):
+            ask(ts.Box((0, 0), (1, 1)), "touching")
+        assert ask(ts.Circle((0.5, 0.5), 4))
+
+
 @given(MAPS, areas(), BOUNDARIES)
 @cases(200)
 def test_tiles_and_solid_tiles(solid, area, boundary):
@@ -52,9 +75,7 @@ def test_tiles_and_solid_tiles(solid, area, boundary):
         assert map.first_solid(area, boundary, by) == (found[0] if found else None)
         spans = map.solid_cover(area, boundary, by)
         assert [(x, int(y)) for y, begin, end in spans for x in range(begin, end)] == found
-    world = ts.World(map, ts.Layout.pixels(1))
-    assert np.array_equal(world.cover(area, boundary), map.cover(area, boundary))
-    assert np.array_equal(world.tiles(area, boundary), map.tiles(area, boundary))
+    expect_the_same_in_pixels(map, area, boundary)
     for makes_solid in (True, False):
         map.set_solid_area(area, makes_solid, boundary)
         assert all(map.is_solid(*tile) == makes_solid for tile in expected)
@@ -68,6 +89,15 @@ def test_the_nearest_solid_tile(solid, x, y, most):
     gaps = {tile: squared_to_tile(x, y, tile) for tile in tiles_of(solid)}
     least = min(gaps.values(), default=None)
     found, point = map.nearest_solid(x, y, most), map.nearest_solid_point(x, y, most)
+    world = ts.World(map, ts.Layout.pixels(16))
+    assert world.nearest_solid(16 * x, 16 * y, 16 * most) == found
+    in_pixels = world.nearest_solid_point(16 * x, 16 * y, 16 * most)
+    if point is None:
+        assert in_pixels is None
+    else:
+        assert in_pixels.tile == point.tile
+        assert [*in_pixels.point, in_pixels.distance] == pytest.approx(
+            [16 * value for value in (*point.point, point.distance)], rel=1e-14)
     if least is None or least > (Fraction(most) ** 2 if np.isfinite(most) else least):
         assert found is None and point is None
         return

@@ -83,8 +83,13 @@ def test_round_shapes_where_tiles_are_not_square():
     world = ts.load_map(text.encode(), solid="tiles").world
     assert world.overlaps_solid(ts.Box((20, 2), (24, 4))) and not world.overlaps_solid(ts.Box((2, 2), (4, 4)))
     for shape in (ts.Circle((24, 4), 1), ts.Capsule((24, 4), (25, 4), 1)):
+        for ask in (world.overlaps_solid, world.any_solid, world.count_solid, world.first_solid, world.solid_cover):
+            with pytest.raises(ValueError, match="distorts the shape"):
+                ask(shape)
+    assert world.count_solid(ts.Box((20, 2), (24, 4))) == 1
+    for nearest in (world.nearest_solid, world.nearest_solid_point):
         with pytest.raises(ValueError, match="distorts the shape"):
-            world.overlaps_solid(shape)
+            nearest(24, 4)
 
 
 def test_arrays_that_are_written_begin_where_the_map_does():

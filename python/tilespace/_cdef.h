@@ -352,6 +352,16 @@ uint64_t tilespace_count_solid(const tilespace_map* map, const tilespace_shape* 
                                              uint32_t solidity);
 tilespace_error tilespace_first_solid(const tilespace_map* map, const tilespace_shape* area,
                                                     uint32_t boundary, uint32_t solidity, tilespace_solid_tile* out);
+tilespace_error tilespace_world_solid_cover(const tilespace_map* map, const tilespace_shape* area,
+                                                          uint32_t boundary, uint32_t solidity, tilespace_span* out,
+                                                          size_t room, size_t* count);
+uint32_t tilespace_world_any_solid(const tilespace_map* map, const tilespace_shape* area,
+                                                 uint32_t boundary, uint32_t solidity);
+uint64_t tilespace_world_count_solid(const tilespace_map* map, const tilespace_shape* area,
+                                                   uint32_t boundary, uint32_t solidity);
+tilespace_error tilespace_world_first_solid(const tilespace_map* map, const tilespace_shape* area,
+                                                          uint32_t boundary, uint32_t solidity,
+                                                          tilespace_solid_tile* out);
 tilespace_error tilespace_nearest_solid(const tilespace_map* map, double x, double y, double most,
                                                       tilespace_solid_tile* out);
 tilespace_error tilespace_world_nearest_solid(const tilespace_map* map, double x, double y, double most,
@@ -364,6 +374,9 @@ typedef struct tilespace_solid_point {
 } tilespace_solid_point;
 tilespace_error tilespace_nearest_solid_point(const tilespace_map* map, double x, double y, double most,
                                                             uint32_t solidity, tilespace_solid_point* out);
+tilespace_error tilespace_world_nearest_solid_point(const tilespace_map* map, double x, double y,
+                                                                  double most, uint32_t solidity,
+                                                                  tilespace_solid_point* out);
 typedef struct tilespace_ray_hit {
   uint8_t hit;
   uint8_t inside;

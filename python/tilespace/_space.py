@@ -11,7 +11,8 @@ from ._library import (Guard, all_of, check, enum, layout_of, output_of, pair_of
                        translations_of)
 from ._tilespace import ffi, lib
 from ._types import (Array, Candidate, CastExplanation, MoveLeg, Positions, RAY_HIT, SIDES, SPAN, SWEEP_EVENT,
-                     SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SweepHit, sweep_hit)
+                     SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SolidPoint, SweepHit,
+                     sweep_hit)
 from ._workers import in_parts
 from .movers import NO_MOVERS, CarryResult, Movers, carry_result
 from .shapes import (AREAS, MOVERS, Body, Box, Capsule, Circle, Point, Polygon, Segment, c_shape, moved_shape,
@@ -22,6 +23,7 @@ def _vec(value: Any, name: str) -> Any:
     return ffi.new("tilespace_vec*", pair_of(value, name))
 
 
+_SOLID_TILE = ffi.typeof("tilespace_solid_tile*")
 _CAST: Tuple[type, ...] = (Point, Body, Circle, Capsule, Polygon)
 _SEGMENT, _RAY_HIT = ffi.typeof("tilespace_segment*"), ffi.typeof("tilespace_ray_hit*")
 
@@ -78,6 +80,56 @@ class Space:
         starts = np.repeat(np.cumsum(widths) - widths, widths)
         tiles[:, 0] = np.repeat(spans["x_begin"], widths) + (np.arange(len(tiles)) - starts)
         return tiles
+
+    def any_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> bool:
+        """Whether an area has solid tiles; `by`: "tiles", or "shapes": whether it meets their solid parts."""
+        return bool(self._solid_of("any_solid", area, boundary, by))
+
+    def count_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> int:
+        """How many solid tiles an area has."""
+        return int(self._solid_of("count_solid", area, boundary, by))
+
+    def _solid_of(self, name: str, area: Any, boundary: Optional[str], by: str) -> Any:
+        asked = c_shape(area, AREAS), self._boundary(area, boundary), solidity(by)
+        with self._guard:
+            answer = self._ask(name)(self._handle, *asked)
+        if not answer:
+            self._require_area(asked[0])
+        return answer
+
+    def _require_area(self, shape: Any) -> None:
+        """Raises a ValueError if an area of this space, as C has it, has no image in tile space."""
+
+    def solid_cover(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Array:
+        """Spans of the solid tiles of an area."""
+        shape, rule, which = c_shape(area, AREAS), self._boundary(area, boundary), solidity(by)
+        with self._guard:
+            return all_of(SPAN, "tilespace_span*", lambda *out: self._ask("solid_cover")(
+                self._handle, shape, rule, which, *out))
+
+    def first_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Optional[Tuple[int, int]]:
+        """The first solid tile of an area, row by row; None if there is none."""
+        asked, out = (c_shape(area, AREAS), self._boundary(area, boundary), solidity(by)), ffi.new(_SOLID_TILE)
+        with self._guard:
+            check(self._ask("first_solid")(self._handle, *asked, out))
+        return (out.tile.x, out.tile.y) if out.found else None
+
+    def nearest_solid(self, x: float, y: float, most: float = float("inf")) -> Optional[Tuple[int, int]]:
+        """The nearest solid tile, at most `most` away; None if there is none."""
+        out = ffi.new(_SOLID_TILE)
+        with self._guard:
+            check(self._ask("nearest_solid")(self._handle, x, y, most, out))
+        return (out.tile.x, out.tile.y) if out.found else None
+
+    def nearest_solid_point(self, x: float, y: float, most: float = float("inf"),
+                            by: str = "shapes") -> Optional[SolidPoint]:
+        """Nearest point of something solid, at most `most` away; None if there is none."""
+        out = ffi.new("tilespace_solid_point*")
+        with self._guard:
+            check(self._ask("nearest_solid_point")(self._handle, x, y, most, solidity(by), out))
+        if not out.found:
+            return None
+        return SolidPoint((out.tile.x, out.tile.y), (out.point.x, out.point.y), out.distance)
 
     @staticmethod
     def _boundary(area: Any, boundary: Optional[str]) -> int:

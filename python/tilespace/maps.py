@@ -14,7 +14,7 @@ from ._library import (Guard, all_of, check, enum, layout_of, new_handle, no_til
                        solidity, tile_box, tile_of, tiles_of, translations_of, whole)
 from ._tilespace import ffi, lib
 from ._space import Space, explain_cast
-from ._types import Array, CastExplanation, DOOR, Path, SPAN, SolidPoint
+from ._types import Array, CastExplanation, DOOR, Path
 from .hexagons import HexPaths
 from .movers import MovingMap, TurnResult
 from .rooms import is_greedy
@@ -346,52 +346,6 @@ class CollisionMap(HexPaths):
             return all_of(np.dtype(("i4", 2)), "tilespace_tile*", lambda *out: lib.tilespace_shaped_tiles(
                 self._handle, *out)).reshape(-1, 2)
 
-    # ---- Solid tiles of areas.
-
-    def any_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> bool:
-        """Whether an area has solid tiles; `by`: "tiles", or "shapes": whether it meets their solid parts."""
-        with self._guard:
-            return bool(lib.tilespace_any_solid(self._handle, c_shape(area, AREAS), self._boundary(area, boundary),
-                                                solidity(by)))
-
-    def count_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> int:
-        """How many solid tiles an area has."""
-        with self._guard:
-            return int(lib.tilespace_count_solid(self._handle, c_shape(area, AREAS), self._boundary(area, boundary),
-                                                 solidity(by)))
-
-    def solid_cover(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Array:
-        """Spans of the solid tiles of an area."""
-        shape, rule, which = c_shape(area, AREAS), self._boundary(area, boundary), solidity(by)
-        with self._guard:
-            return all_of(SPAN, "tilespace_span*", lambda *out: lib.tilespace_solid_cover(
-                self._handle, shape, rule, which, *out))
-
-    def first_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Optional[Tuple[int, int]]:
-        """The first solid tile of an area, row by row; None if there is none."""
-        out = ffi.new("tilespace_solid_tile*")
-        with self._guard:
-            check(lib.tilespace_first_solid(self._handle, c_shape(area, AREAS), self._boundary(area, boundary),
-                                            solidity(by), out))
-        return (out.tile.x, out.tile.y) if out.found else None
-
-    def nearest_solid(self, x: float, y: float, most: float = float("inf")) -> Optional[Tuple[int, int]]:
-        """The nearest solid tile within `most` tiles; None if there is none."""
-        out = ffi.new("tilespace_solid_tile*")
-        with self._guard:
-            check(lib.tilespace_nearest_solid(self._handle, x, y, most, out))
-        return (out.tile.x, out.tile.y) if out.found else None
-
-    def nearest_solid_point(self, x: float, y: float, most: float = float("inf"),
-                            by: str = "shapes") -> Optional[SolidPoint]:
-        """Nearest point of something solid within `most` tiles; None if there is none."""
-        out = ffi.new("tilespace_solid_point*")
-        with self._guard:
-            check(lib.tilespace_nearest_solid_point(self._handle, x, y, most, solidity(by), out))
-        if not out.found:
-            return None
-        return SolidPoint((out.tile.x, out.tile.y), (out.point.x, out.point.y), out.distance)
-
     # ---- Visibility.
 
     def field_of_view(self, tile: Any, radius: Optional[int] = None, gap: str = "open", by: str = "tiles",
@@ -594,7 +548,10 @@ class World(Space):
     def _require_image(self, shape: Any) -> None:
         width, height = self.layout.tile_size
         if width != height:
-            check(lib.tilespace_to_tile_space(self.layout._layout, shape, ffi.new("tilespace_shape*")))
+            self._require_area(shape)
+
+    def _require_area(self, shape: Any) -> None:
+        check(lib.tilespace_to_tile_space(self.layout._layout, shape, ffi.new("tilespace_shape*")))
 
     def is_solid(self, x: float, y: float) -> bool:
         """Whether the tile at a point is solid."""

@@ -24,6 +24,7 @@ void for_each_area(oracle::Rng& rng, Ask&& ask) {
 
 TEST(CApiAreas, have_the_tiles_of_cpp) {
   oracle::Rng rng(cases::seed());
+  int solid = 0, free = 0;
   for (int i = 0; i < cases::count() / 4 && !testing::Test::HasFailure(); ++i) {
     const Place place = any_place(rng);
     const auto boundary = rng.one_in(2) ? Boundary::touching : Boundary::interior;
@@ -57,9 +58,41 @@ TEST(CApiAreas, have_the_tiles_of_cpp) {
         expect_equal<TileSpan>(
             all_of<tilespace_span>([&](auto... out) { return tilespace_world_cover(map, &in_c, border, out...); }),
             cover(world, area, boundary));
+        expect_equal<TileSpan>(all_of<tilespace_span>([&](auto... out) {
+                                 return tilespace_world_solid_cover(map, &in_c, border, by, out...);
+                               }),
+                               solid_cover(world, area, boundary, solidity));
+        const bool any = any_solid(world, area, boundary, solidity);
+        ++(any ? solid : free);
+        EXPECT_EQ(tilespace_world_any_solid(map, &in_c, border, by), any ? 1u : 0u);
+        EXPECT_EQ(tilespace_world_count_solid(map, &in_c, border, by), count_solid(world, area, boundary, solidity));
+        EXPECT_EQ(tilespace_world_first_solid(map, &in_c, border, by, &first), TILESPACE_OK);
+        const SolidTile in_world = first_solid(world, area, boundary, solidity);
+        EXPECT_EQ(first.found != 0, any);
+        if (any) {
+          EXPECT_EQ(as<Tile>(first.tile), in_world.tile);
+        }
       }
     });
   }
+  EXPECT_GT(solid, cases::count() / 10);
+  EXPECT_GT(free, cases::count() / 10);
+}
+
+TEST(CApiAreas, that_a_layout_distorts_have_no_answer) {
+  const auto map = made<tilespace_map>([](auto out) { return tilespace_map_from_text("####\n####", 9, 0, out); });
+  tilespace_layout layout{};
+  ASSERT_EQ(tilespace_layout_pixels(16.0, &layout), TILESPACE_OK);
+  layout.tile_height = 8.0;
+  ASSERT_EQ(tilespace_map_set_layout(map.get(), &layout), TILESPACE_OK);
+  const tilespace_shape circle = shape(Circle{{20.0, 8.0}, 4.0}), box = shape(Box{{20.0, 4.0}, {40.0, 12.0}});
+  tilespace_solid_tile first{};
+  tilespace_solid_point point{{}, 1, {}, 1.0};
+  EXPECT_EQ(tilespace_world_first_solid(map.get(), &circle, TILESPACE_TOUCHING, 0, &first), TILESPACE_BAD_LAYOUT);
+  EXPECT_EQ(tilespace_world_any_solid(map.get(), &circle, TILESPACE_TOUCHING, 0), 0u);
+  EXPECT_EQ(tilespace_world_count_solid(map.get(), &box, TILESPACE_TOUCHING, 0), 4u);
+  EXPECT_EQ(tilespace_world_nearest_solid_point(map.get(), 20.0, 8.0, 4.0, 0, &point), TILESPACE_BAD_LAYOUT);
+  EXPECT_EQ(point.found, 0);
 }
 
 TEST(CApiAreas, boxes_occupy_tiles) {
@@ -104,6 +137,12 @@ TEST(CApiAreas, nearest_solid_is_that_of_cpp) {
       if (real.found) {
         EXPECT_TRUE(as<Point>(near.point) == real.point && near.distance == real.distance);
       }
+      EXPECT_EQ(tilespace_world_nearest_solid_point(map, in_world.x, in_world.y, 40.0,
+                                                    static_cast<std::uint32_t>(solidity), &near),
+                TILESPACE_OK);
+      const SolidPoint there = nearest_solid_point(place.world(), in_world, 40.0, solidity);
+      EXPECT_EQ(near.found != 0, there.found);
+      EXPECT_TRUE(!there.found || (as<Point>(near.point) == there.point && near.distance == there.distance));
     }
   }
   EXPECT_GT(found, 0);

@@ -35,7 +35,6 @@ export {
 } from "./hexagons.js";
 export { Layout } from "./layout.js";
 export {
-  type AreaOptions,
   CollisionMap,
   type Door,
   type MapOptions,
@@ -100,7 +99,7 @@ export type {
   Solidity,
   VisionOptions,
 } from "./options.js";
-export type { Space } from "./space.js";
+export type { AreaOptions, Space } from "./space.js";
 export { RoomIndex } from "./rooms.js";
 export { Projection, type Stagger, cellOfTile, tileOfCell } from "./projection.js";
 export { SaveFile, type Section, save } from "./saves.js";

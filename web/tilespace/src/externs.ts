@@ -72,12 +72,15 @@ export interface Externs {
   tilespace_cover(map: number, area: number, boundary: number, out: number, room: number, count: number): number;
   tilespace_world_cover(map: number, area: number, boundary: number, out: number, room: number, count: number): number;
   tilespace_solid_cover(map: number, area: number, boundary: number, solidity: number, out: number, room: number, count: number): number;
-  tilespace_any_solid(map: number, area: number, boundary: number, solidity: number): number;
   tilespace_count_solid(map: number, area: number, boundary: number, solidity: number): bigint;
   tilespace_first_solid(map: number, area: number, boundary: number, solidity: number, out: number): number;
+  tilespace_world_solid_cover(map: number, area: number, boundary: number, solidity: number, out: number, room: number, count: number): number;
+  tilespace_world_count_solid(map: number, area: number, boundary: number, solidity: number): bigint;
+  tilespace_world_first_solid(map: number, area: number, boundary: number, solidity: number, out: number): number;
   tilespace_nearest_solid(map: number, x: number, y: number, most: number, out: number): number;
   tilespace_world_nearest_solid(map: number, x: number, y: number, most: number, out: number): number;
   tilespace_nearest_solid_point(map: number, x: number, y: number, most: number, solidity: number, out: number): number;
+  tilespace_world_nearest_solid_point(map: number, x: number, y: number, most: number, solidity: number, out: number): number;
   tilespace_cast_ray(map: number, segment: number, gap: number, out: number): number;
   tilespace_world_cast_ray(map: number, segment: number, gap: number, out: number): number;
   tilespace_is_clear(map: number, segment: number, gap: number): number;

@@ -13,7 +13,6 @@ import {
   RESULT,
   check,
   copyIn,
-  f64,
   fresh,
   list,
   made,
@@ -32,19 +31,16 @@ import {
   putVision,
   sideBits,
   sidesOf,
-  SOLIDITIES,
-  type Solidity,
   type VisionOptions,
 } from "./options.js";
 import { Paths } from "./paths.js";
-import { SIDES, type Side, type Span, readSpans } from "./results.js";
+import { SIDES, type Side } from "./results.js";
 import { AREA, type Area, type Polygon, cornersAt, inside, putShape } from "./shapes.js";
 import { fieldFor, Space, workspace } from "./space.js";
 import type { TileSet } from "./tiles.js";
 import {
   array,
   callable,
-  number,
   type Point,
   pointAt,
   putPoint,
@@ -66,9 +62,7 @@ import {
 const OUTSIDES: Record<Outside, number> = { free: 0, solid: 1 };
 const FLIPS = { horizontal: 0, vertical: 1, diagonal: 2 };
 const SHAPE = layouts.tilespace_tile_shape;
-const POINT = layouts.tilespace_solid_point;
 const DOOR = layouts.tilespace_door;
-const KIND = enums.tilespace_shape_kind;
 const FORMS: Record<string, number> = Object.fromEntries(
   Object.entries(enums.tilespace_tile_form).map(([name, value]) => [
     name.slice("TILESPACE_FORM_".length).toLowerCase(),
@@ -418,82 +412,13 @@ export class CollisionMap extends Paths {
     return tilesAt(RESULT.at, count);
   }
 
-  // ---- Solid tiles of an area.
-
-  #area(area: Area, options: AreaOptions | undefined, who: string): [number, number, number] {
-    const address = this.ask_(who);
-    const kind = putShape(A, area, false, who, AREA);
-    if (kind === KIND.TILESPACE_POINT || kind === KIND.TILESPACE_SEGMENT) throw wrong(who, AREA, area);
-    return [
-      address,
-      word(BORDERS, options?.border, "touching", who),
-      word(SOLIDITIES, options?.solidity, "tiles", who),
-    ];
-  }
-
-  /** Whether an area has a solid tile. */
-  anySolid(area: Area, options?: AreaOptions): boolean {
-    const [address, border, solidity] = this.#area(area, options, "anySolid");
-    return x.tilespace_any_solid(address, A, border, solidity) !== 0;
-  }
-
-  /** Number of solid tiles of an area. */
-  countSolid(area: Area, options?: AreaOptions): number {
-    const [address, border, solidity] = this.#area(area, options, "countSolid");
-    return Number(x.tilespace_count_solid(address, A, border, solidity));
-  }
-
-  /** The first solid tile of an area, row by row; null if there is none. */
-  firstSolid(area: Area, options?: AreaOptions): Tile | null {
-    const [address, border, solidity] = this.#area(area, options, "firstSolid");
-    check(x.tilespace_first_solid(address, A, border, solidity, OUT), "firstSolid");
-    fresh();
-    return u8[OUT + layouts.tilespace_solid_tile.fields.found[0]] ? tileAt(OUT) : null;
-  }
-
-  /** The solid tiles of an area, as spans of rows. */
-  solidCover(area: Area, options?: AreaOptions): Span[] {
-    const [address, border, solidity] = this.#area(area, options, "solidCover");
-    const count = list(12, "solidCover", (out, room, n) =>
-      x.tilespace_solid_cover(address, A, border, solidity, out, room, n),
-    );
-    return readSpans(RESULT.at, count);
-  }
+  // ---- Solid tiles of a rectangle of tiles.
 
   /** Whether a rectangle of tiles has a solid one; beyond the bounds, by `outside`. */
   anySolidIn(tiles: TileRect): boolean {
     const address = this.ask_("anySolidIn");
     putTileRect(A, tiles, "anySolidIn");
     return x.tilespace_any_solid_in(address, A) !== 0;
-  }
-
-  /** The nearest point of something solid, at most `most` away; null if there is none. */
-  nearestSolidPoint(
-    point: Point,
-    most = Infinity,
-    options?: { solidity?: Solidity },
-  ): { tile: Tile; point: Point; distance: number } | null {
-    const who = "nearestSolidPoint";
-    const address = this.ask_(who);
-    putPoint(A, point, who);
-    check(
-      x.tilespace_nearest_solid_point(
-        address,
-        point.x,
-        point.y,
-        number(most, who, "most"),
-        word(SOLIDITIES, options?.solidity, "tiles", who),
-        OUT,
-      ),
-      who,
-    );
-    fresh();
-    if (u8[OUT + POINT.fields.found[0]] === 0) return null;
-    return {
-      tile: tileAt(OUT),
-      point: pointAt(OUT + POINT.fields.point[0]),
-      distance: f64[(OUT + POINT.fields.distance[0]) >> 3]!,
-    };
   }
 
   // ---- Visibility.
@@ -590,14 +515,6 @@ export class CollisionMap extends Paths {
       };
     });
   }
-}
-
-/** Options of questions about the solid tiles of an area. */
-export interface AreaOptions {
-  /** "touching" by default. */
-  border?: Border;
-  /** With "shapes", tiles whose solid part meets the area. */
-  solidity?: Solidity;
 }
 
 /** Throws if a letter of a drawing has no meaning. */

@@ -122,6 +122,7 @@ const CORNER = layouts.tilespace_visibility_corner;
 const SOLID = layouts.tilespace_moving_solid;
 const MAP = layouts.tilespace_moving_map_view;
 const EVENT = layouts.tilespace_sweep_event;
+const NEAREST = layouts.tilespace_solid_point.fields;
 
 /** The module's workspace: once grown, no search allocates. */
 let workspaceAddress = 0;
@@ -176,6 +177,14 @@ function roomOf<T extends { readonly length: number }>(
   return out;
 }
 
+/** Options of questions about the solid tiles of an area. */
+export interface AreaOptions {
+  /** "touching" by default. */
+  border?: Border;
+  /** With "shapes", tiles whose solid part meets the area. */
+  solidity?: Solidity;
+}
+
 /** Questions about solid tiles, in the units of a space: tiles, or those of a world. */
 export abstract class Space {
   /** @internal The functions of the module for this space. */
@@ -202,6 +211,55 @@ export abstract class Space {
     return readSpans(RESULT.at, count);
   }
 
+  // ---- Solid tiles of areas.
+
+  /** Writes an area at A; returns the map and the numbers of options. */
+  #area(area: Area, options: AreaOptions | undefined, who: string): [number, number, number] {
+    const map = this.ask_(who);
+    const kind = putShape(A, area, false, who, AREA);
+    if (kind === KIND.TILESPACE_POINT || kind === KIND.TILESPACE_SEGMENT) throw wrong(who, AREA, area);
+    return [
+      map,
+      word(BORDERS, options?.border, "touching", who),
+      word(SOLIDITIES, options?.solidity, "tiles", who),
+    ];
+  }
+
+  #first(area: Area, options: AreaOptions | undefined, who: string): Tile | null {
+    const [map, border, solidity] = this.#area(area, options, who);
+    check(this.calls_.first_solid(map, A, border, solidity, OUT), who);
+    fresh();
+    return u8[OUT + layouts.tilespace_solid_tile.fields.found[0]] ? tileAt(OUT) : null;
+  }
+
+  /** Whether an area has a solid tile. */
+  anySolid(area: Area, options?: AreaOptions): boolean {
+    return this.#first(area, options, "anySolid") !== null;
+  }
+
+  /** Number of solid tiles of an area. */
+  countSolid(area: Area, options?: AreaOptions): number {
+    const [map, border, solidity] = this.#area(area, options, "countSolid");
+    const count = Number(this.calls_.count_solid(map, A, border, solidity));
+    if (count === 0) this.#first(area, options, "countSolid"); // which says what is wrong
+    return count;
+  }
+
+  /** The first solid tile of an area, row by row; null if there is none. */
+  firstSolid(area: Area, options?: AreaOptions): Tile | null {
+    return this.#first(area, options, "firstSolid");
+  }
+
+  /** The solid tiles of an area, as spans of rows.
+   * @example for (const { y, xBegin, xEnd } of world.solidCover({ x: 50, y: 30, radius: 20 })) dig(y, xBegin, xEnd); */
+  solidCover(area: Area, options?: AreaOptions): Span[] {
+    const [map, border, solidity] = this.#area(area, options, "solidCover");
+    const count = list(12, "solidCover", (out, room, n) =>
+      this.calls_.solid_cover(map, A, border, solidity, out, room, n),
+    );
+    return readSpans(RESULT.at, count);
+  }
+
   /** The solid tile nearest to a point, at most `most` away; null if there is none. */
   nearestSolid(point: Point, most = Infinity): Tile | null {
     const map = this.ask_("nearestSolid");
@@ -209,6 +267,26 @@ export abstract class Space {
     check(this.calls_.nearest_solid(map, point.x, point.y, number(most, "nearestSolid", "most"), OUT), "nearestSolid");
     fresh();
     return u8[OUT + layouts.tilespace_solid_tile.fields.found[0]] ? tileAt(OUT) : null;
+  }
+
+  /** The nearest point of something solid, at most `most` away; null if there is none. */
+  nearestSolidPoint(
+    point: Point,
+    most = Infinity,
+    options?: { solidity?: Solidity },
+  ): { tile: Tile; point: Point; distance: number } | null {
+    const who = "nearestSolidPoint";
+    const map = this.ask_(who);
+    putPoint(A, point, who);
+    const rule = word(SOLIDITIES, options?.solidity, "tiles", who);
+    check(this.calls_.nearest_solid_point(map, point.x, point.y, number(most, who, "most"), rule, OUT), who);
+    fresh();
+    if (u8[OUT + NEAREST.found[0]] === 0) return null;
+    return {
+      tile: tileAt(OUT),
+      point: pointAt(OUT + NEAREST.point[0]),
+      distance: f64[(OUT + NEAREST.distance[0]) >> 3]!,
+    };
   }
 
   // ---- Rays and lines.

@@ -77,6 +77,16 @@ law("areas have the tiles that they touch", (random, map, rows) => {
   assert.equal(map.anySolid(circle), solid.length > 0);
   assert.deepEqual(map.firstSolid(circle), solid[0] ?? null);
   assert.deepEqual(tilesOfSpans(map.solidCover(circle)), solid);
+  const world = new World(map, Layout.pixels(16));
+  const scaled = { x: 16 * circle.x, y: 16 * circle.y, radius: 16 * circle.radius };
+  assert.equal(world.countSolid(scaled), solid.length);
+  assert.equal(world.anySolid(scaled), solid.length > 0);
+  assert.deepEqual(world.firstSolid(scaled), solid[0] ?? null);
+  assert.deepEqual(tilesOfSpans(world.solidCover(scaled)), solid);
+  const near = map.nearestSolidPoint(circle);
+  const inPixels = world.nearestSolidPoint(scaled);
+  assert.equal(inPixels === null, near === null);
+  if (near !== null) assert.deepEqual([inPixels.tile, inPixels.point.x], [near.tile, 16 * near.point.x]);
   assert.equal(
     map.overlapsSolid(rect),
     rect.width > 0 && rect.height > 0 ? oracle.overlapsRect(rows, rect) : map.overlapsSolid(rect),

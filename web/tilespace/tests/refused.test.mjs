@@ -183,6 +183,9 @@ test("tiles that are not square distort what is round", () => {
     () => world.inflationCosts(4, 20, 0.1),
     () => world.inflated(5),
     () => world.distanceField(5),
+    () => world.anySolid({ ...at, radius: 5 }),
+    () => world.countSolid({ ...at, radius: 5 }),
+    () => world.nearestSolidPoint(at),
   ];
   for (const ask of asked) assert.throws(ask, /distorts/);
 });
