@@ -257,8 +257,10 @@ void ask_odd_source(ShapeInput& in, std::span<const std::uint8_t> bytes) {
   if (in.yes()) source.region = region_odd;
   source.bounds = in.tiles_around(in.point());
   source.outside = in.outside();
-  const ChunkedOptions options{std::uint64_t{1} << in.below(40), in.byte() % 16, in.byte() % 66,
-                               in.yes() ? Missing::load : Missing::tell};
+  const int page_bits = in.byte() % 16;
+  const ChunkedOptions options{std::uint64_t{1} << in.below(40),
+                               page_bits == 14 ? 13 : page_bits,  // 14: pages of 68 MB
+                               in.byte() % 66, in.yes() ? Missing::load : Missing::tell};
   auto map = ChunkedMap::create(source, options);
   if (!map) {
     require(*name(map.error().code) != 0, "why not is named");
