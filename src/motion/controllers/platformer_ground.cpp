@@ -30,8 +30,8 @@ SweepHit hit_at_end(const PlatformerTick& tick, const Body& end, double displace
   return hit.fraction == 0.0 ? hit : SweepHit{};
 }
 
-// Ground that begins where this body is stopped by ground too steep to stand on. A body that stands beside a steep slope
-// touches both, up to a rounding; which of them is met first on the way down, does not say what it stands on.
+// Ground that begins where this body is stopped by ground too steep to stand on. A body that stands beside a steep
+// slope touches both, up to a rounding: which of them is met first on the way down does not say what it stands on.
 SweepHit ground_beside(const PlatformerTick& tick, const Body& stopped, Vec steep, double reach) noexcept {
   Vec down = slide_along({0.0, reach}, steep);
   down.y -= turned_away(down);

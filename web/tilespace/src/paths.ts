@@ -383,7 +383,7 @@ export class GoalField extends Handle {
     measure: Measure,
     made?: symbol,
   ) {
-    requireMade("GoalField", made, "stepsToGoals(goals), costsToGoals(goals) or fleeCosts(threats) of a map, not `new`");
+    requireMade("GoalField", made, "stepsToGoals(), costsToGoals() or fleeCosts() of a map in place of `new`");
     super(address, "tilespace_grid_free");
     [this.#map, this.#goals, this.#options, this.#measure, this.#bounds] = [map, goals, options, measure, map.bounds];
   }
@@ -439,8 +439,8 @@ export class GoalField extends Handle {
     );
   }
 
-  /** The cheapest steps from a tile: the neighbours that lie on a shortest way to a goal; of a flee map, on the best way
-   * to flee, or none to stay. */
+  /** The cheapest steps from a tile: the neighbours that lie on a shortest way to a goal; of a flee map, on the best
+   * way to flee, or none to stay. */
   next(tile: Tile): Tile[] {
     const who = "GoalField.next";
     const grid = addressOf(this, GoalField, who);
