@@ -22,9 +22,9 @@
  * Buffers     A function with `out`, `room` and `count` writes as many values as there is room for, and in *count how
  *             many there are in all. `out` may be NULL if room is 0, to ask for the size; `count` may be NULL.
  * Errors      Functions return TILESPACE_OK, which is 0, or another value of enum tilespace_error_code; treat values
- *             that you do not know as errors. After an error, one result has no answer ("no hit", 0), a made handle is
- *             NULL, *count is 0, and arrays are as they were. Functions that answer yes or no, or with a number, return
- *             that alone: 0 also for what others refuse, as a shape of a kind that they do not take.
+ *             that you do not know as errors. After an error, a made handle is NULL and *count is 0; other outputs are
+ *             not to be read, as some keep what they had. Functions that answer yes or no, or with a number, return that
+ *             alone: 0 also for what others refuse, as a shape of a kind that they do not take.
  * Memory      Only functions that say "Allocates" do. Nothing is thrown, printed or locked; there is no hidden state.
  * Threads     Any number of threads may read a handle, or one may change it. A tilespace_workspace, and a
  *             tilespace_field that is written, belong to one call at a time.
@@ -864,7 +864,8 @@ typedef struct tilespace_visibility_corner {
 } tilespace_visibility_corner;
 
 /* Visibility polygon (isovist, light polygon) of a point within a radius; infinity: unlimited. `cone`: its first and
- * last direction, clockwise; NULL: all directions. Rays end at `segment`; NULL: none. C++: visibility_polygon. */
+ * last direction, clockwise; NULL: all directions. Rays end at `segment`; NULL: none. In units of the world: errors:
+ * BAD_LAYOUT: a radius where tiles are not square. C++: visibility_polygon. */
 TILESPACE_API tilespace_error tilespace_visibility_polygon(const tilespace_map* map, const tilespace_point* from,
                                                            double radius, const tilespace_vec* cone,
                                                            const tilespace_segment* segment,
@@ -1008,7 +1009,8 @@ TILESPACE_API tilespace_error tilespace_world_poses_overlap_solid(const tilespac
                                                                   const tilespace_pose* poses, uint8_t* overlaps,
                                                                   size_t count);
 
-/* Largest part of a turn of a polygon about a pivot that is certainly free, in radians. C++: free_turn. */
+/* Largest part of a turn of a polygon about a pivot that is certainly free, in radians; 0 in a layout of tiles that are
+ * not square. C++: free_turn. */
 TILESPACE_API double tilespace_free_turn(const tilespace_map* map, const tilespace_polygon* polygon,
                                          const tilespace_point* pivot, double angle);
 TILESPACE_API double tilespace_world_free_turn(const tilespace_map* map, const tilespace_polygon* polygon,

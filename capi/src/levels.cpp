@@ -46,7 +46,7 @@ namespace {
 extern "C" {
 
 tilespace_error tilespace_load_levels(const char* path, uint32_t references, tilespace_loaded** out) {
-  if (path == nullptr) return TILESPACE_BAD_POINTER;
+  if (path == nullptr) return without_handle(TILESPACE_BAD_POINTER, out);
   return make_loaded(out, [&](tilespace_loaded& made) -> tilespace_error {
     io::ReferenceScope scope{};
     if (!to_enum(references, 4, scope)) return TILESPACE_BAD_OPTION;
@@ -56,7 +56,7 @@ tilespace_error tilespace_load_levels(const char* path, uint32_t references, til
 
 tilespace_error tilespace_load_levels_bytes(const uint8_t* bytes, size_t size, tilespace_read read, void* user,
                                             tilespace_loaded** out) {
-  if (!is_array(bytes, size)) return TILESPACE_BAD_POINTER;
+  if (!is_array(bytes, size)) return without_handle(TILESPACE_BAD_POINTER, out);
   return make_loaded(out, [&](tilespace_loaded& made) {
     CallerReferences references(read, user);
     return keep_levels(io::parse_levels(std::as_bytes(std::span<const uint8_t>(bytes, size)), references), made);

@@ -80,13 +80,13 @@ tilespace_error tilespace_load_default(tilespace_load_options* out) {
 }
 
 tilespace_error tilespace_load_map(const char* path, const tilespace_load_options* options, tilespace_loaded** out) {
-  if (path == nullptr) return without_answer(TILESPACE_BAD_POINTER, out);
+  if (path == nullptr) return without_handle(TILESPACE_BAD_POINTER, out);
   return load_by(options, out, [&](const io::LoadOptions& rules) { return io::load_map(path, rules); });
 }
 
 tilespace_error tilespace_load_bytes(const uint8_t* bytes, size_t size, tilespace_read read, void* user,
                                      const tilespace_load_options* options, tilespace_loaded** out) {
-  if (!is_array(bytes, size)) return without_answer(TILESPACE_BAD_POINTER, out);
+  if (!is_array(bytes, size)) return without_handle(TILESPACE_BAD_POINTER, out);
   return load_by(options, out, [&](const io::LoadOptions& rules) {
     CallerReferences references(read, user);
     return io::parse_map(std::as_bytes(std::span<const std::uint8_t>(bytes, size)), references, rules);

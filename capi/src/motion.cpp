@@ -23,7 +23,6 @@ template <class Space>
 [[nodiscard]] tilespace_error move_in(const Space& space, const Layout* layout, const tilespace_movers_view* movers,
                                       tilespace_shape* shape, const tilespace_vec* translation, std::uint32_t response,
                                       const tilespace_move_options* options, tilespace_move_result* out) noexcept {
-  if (out != nullptr) *out = {};
   CollisionResponse known{};
   MoveOptions rules;
   MoversOf moving;
@@ -69,7 +68,6 @@ template <class Space>
                                       const tilespace_vec* directions, std::size_t direction_count,
                                       const tilespace_vec* last_velocity, std::uint32_t one_way,
                                       tilespace_push_result* out) noexcept {
-  if (out != nullptr) *out = {};
   PushOptions options;
   if (!is_array(directions, direction_count)) return TILESPACE_BAD_POINTER;
   if (!capi::to_cpp(one_way, options.one_way)) return TILESPACE_BAD_OPTION;
@@ -90,7 +88,6 @@ template <class Space>
 [[nodiscard]] tilespace_error carry_in(const Space& space, const Layout* layout, const tilespace_movers_view* movers,
                                        tilespace_shape* shape, const tilespace_carry_options* options,
                                        tilespace_carry_result* out) noexcept {
-  if (out != nullptr) *out = {};
   CarryOptions rules;
   MoversOf moving;
   if (!capi::to_cpp(options, rules)) return TILESPACE_BAD_OPTION;
@@ -119,14 +116,14 @@ tilespace_error tilespace_move_default(tilespace_move_options* out) {
 tilespace_error tilespace_move(const tilespace_map* map, const tilespace_movers_view* movers, tilespace_shape* shape,
                                const tilespace_vec* translation, uint32_t response,
                                const tilespace_move_options* options, tilespace_move_result* out) {
-  if (!is_handle(map)) return without_answer(TILESPACE_BAD_HANDLE, out);
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   return move_in(map->world.map, nullptr, movers, shape, translation, response, options, out);
 }
 
 tilespace_error tilespace_world_move(const tilespace_map* map, const tilespace_movers_view* movers,
                                      tilespace_shape* shape, const tilespace_vec* translation, uint32_t response,
                                      const tilespace_move_options* options, tilespace_move_result* out) {
-  if (!is_handle(map)) return without_answer(TILESPACE_BAD_HANDLE, out);
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   return move_in(map->world, &map->world.layout, movers, shape, translation, response, options, out);
 }
 
@@ -165,7 +162,7 @@ tilespace_error tilespace_bounce_off(const tilespace_vec* velocity, const tilesp
 tilespace_error tilespace_push_out(const tilespace_map* map, tilespace_shape* shape, double limit,
                                    const tilespace_vec* directions, size_t direction_count,
                                    const tilespace_vec* last_velocity, uint32_t one_way, tilespace_push_result* out) {
-  if (!is_handle(map)) return without_answer(TILESPACE_BAD_HANDLE, out);
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   return push_in(map->world.map, nullptr, shape, limit, directions, direction_count, last_velocity, one_way, out);
 }
 
@@ -173,7 +170,7 @@ tilespace_error tilespace_world_push_out(const tilespace_map* map, tilespace_sha
                                          const tilespace_vec* directions, size_t direction_count,
                                          const tilespace_vec* last_velocity, uint32_t one_way,
                                          tilespace_push_result* out) {
-  if (!is_handle(map)) return without_answer(TILESPACE_BAD_HANDLE, out);
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   return push_in(map->world, &map->world.layout, shape, limit, directions, direction_count, last_velocity, one_way,
                  out);
 }
@@ -206,14 +203,14 @@ tilespace_error tilespace_solids_in_tiles(const tilespace_layout* layout, const 
 
 tilespace_error tilespace_carry(const tilespace_map* map, const tilespace_movers_view* movers, tilespace_shape* shape,
                                 const tilespace_carry_options* options, tilespace_carry_result* out) {
-  if (!is_handle(map)) return without_answer(TILESPACE_BAD_HANDLE, out);
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   return carry_in(map->world.map, nullptr, movers, shape, options, out);
 }
 
 tilespace_error tilespace_world_carry(const tilespace_map* map, const tilespace_movers_view* movers,
                                       tilespace_shape* shape, const tilespace_carry_options* options,
                                       tilespace_carry_result* out) {
-  if (!is_handle(map)) return without_answer(TILESPACE_BAD_HANDLE, out);
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
   return carry_in(map->world, &map->world.layout, movers, shape, options, out);
 }
 

@@ -50,7 +50,7 @@ template <class Space>
 extern "C" {
 
 tilespace_error tilespace_objects_create(const tilespace_tile_box* bounds, tilespace_objects** out) {
-  if (out == nullptr || bounds == nullptr) return without_answer(TILESPACE_BAD_POINTER, out);
+  if (out == nullptr || bounds == nullptr) return without_handle(TILESPACE_BAD_POINTER, out);
   *out = new (std::nothrow) tilespace_objects{tilespace_objects::kind, ObjectIndex(to_cpp(*bounds))};
   return *out == nullptr ? TILESPACE_OUT_OF_MEMORY : TILESPACE_OK;
 }

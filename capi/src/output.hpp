@@ -47,11 +47,6 @@ template <class C, class Range>
   return out.done();
 }
 
-/// Writes that there is no path yet.
-inline void say_no_way(tilespace_cost* cost) noexcept {
-  if (cost != nullptr) *cost = to_c_value<tilespace_cost>(unreachable_cost);
-}
-
 /// Writes how a path was found, whose tiles are in the room.
 [[nodiscard]] inline tilespace_error write_path(const PathResult& found, const Output<tilespace_tile>& out,
                                                 tilespace_cost* cost) noexcept {

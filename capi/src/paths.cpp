@@ -79,7 +79,6 @@ tilespace_error tilespace_find_path(const tilespace_map* map, const tilespace_ti
                                     tilespace_cost* cost) {
   const Output<tilespace_tile> output(out, room, count);
   PathOptions rules;
-  say_no_way(cost);
   if (!is_handle(map) || !is_handle(workspace)) return TILESPACE_BAD_HANDLE;
   if (from == nullptr || to == nullptr || !output.is_valid()) return TILESPACE_BAD_POINTER;
   const tilespace_error error = convert_for(map, options, rules);
@@ -112,7 +111,6 @@ tilespace_error tilespace_path_index_find(const tilespace_path_index* index, con
                                           const tilespace_tile* to, tilespace_workspace* workspace, uint32_t corners,
                                           tilespace_tile* out, size_t room, size_t* count, tilespace_cost* cost) {
   const Output<tilespace_tile> output(out, room, count);
-  say_no_way(cost);
   if (!is_handle(index) || !is_handle(workspace)) return TILESPACE_BAD_HANDLE;
   if (from == nullptr || to == nullptr || !output.is_valid()) return TILESPACE_BAD_POINTER;
   return write_path(

@@ -16,9 +16,9 @@ template <class Space>
 [[nodiscard]] tilespace_error cast_one(const tilespace_map* map, Space space, const tilespace_segment* segment,
                                        std::uint32_t gap, tilespace_ray_hit* out) noexcept {
   CornerGap rule{};
-  if (!is_handle(map)) return without_answer(TILESPACE_BAD_HANDLE, out);
-  if (segment == nullptr || out == nullptr) return without_answer(TILESPACE_BAD_POINTER, out);
-  if (!to_cpp(gap, rule)) return without_answer(TILESPACE_BAD_OPTION, out);
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  if (segment == nullptr || out == nullptr) return TILESPACE_BAD_POINTER;
+  if (!to_cpp(gap, rule)) return TILESPACE_BAD_OPTION;
   ::new (static_cast<void*>(out)) RayHit(cast_ray(space(map), to_cpp(*segment), rule));  // without a copy
   return TILESPACE_OK;
 }

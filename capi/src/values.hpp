@@ -260,10 +260,10 @@ template <class Options>
   return options.size == sizeof(Options);
 }
 
-/// Returns an error, and leaves no answer in an output, which may be NULL.
-template <class Out>
-[[nodiscard]] tilespace_error without_answer(tilespace_error error, Out* out) noexcept {
-  if (out != nullptr) *out = {};
+/// Returns an error, and leaves no handle in an output, which may be NULL.
+template <class Handle>
+[[nodiscard]] tilespace_error without_handle(tilespace_error error, Handle** out) noexcept {
+  if (out != nullptr) *out = nullptr;
   return error;
 }
 

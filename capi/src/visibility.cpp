@@ -129,6 +129,9 @@ tilespace_error tilespace_world_visibility_polygon(const tilespace_map* map, con
                                                    tilespace_visibility_corner* out, size_t room, size_t* count) {
   const Output<tilespace_visibility_corner> output(out, room, count);
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  if (radius < std::numeric_limits<double>::infinity() && !has_square_tiles(map->world.layout)) {
+    return TILESPACE_BAD_LAYOUT;
+  }
   return write_polygon(map->world, from, radius, cone, segment, output);
 }
 

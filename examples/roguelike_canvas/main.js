@@ -44,7 +44,7 @@ class Game {
 
   look() {
     this.map.fieldOfView(this.hero, { radius: RADIUS }, this.seen); // with the walls that it ends at
-    this.seen.forEach((x, y) => this.known.add({ x, y }));
+    this.known.addAll(this.seen);
   }
 
   isMonsterAt({ x, y }) {

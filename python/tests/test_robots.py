@@ -87,6 +87,11 @@ def test_round_shapes_where_tiles_are_not_square():
             with pytest.raises(ValueError, match="distorts the shape"):
                 ask(shape)
     assert world.count_solid(ts.Box((20, 2), (24, 4))) == 1
+    assert len(world.visibility_polygon((8, 12))) > 2
+    for ask in (lambda: world.visibility_polygon((8, 12), radius=5),
+                lambda: world.free_turn(ts.Polygon([(2, 2), (4, 2), (2, 4)]), (3, 3), 0.5)):
+        with pytest.raises(ValueError, match="distorts the shape"):
+            ask()
     for nearest in (world.nearest_solid, world.nearest_solid_point):
         with pytest.raises(ValueError, match="distorts the shape"):
             nearest(24, 4)

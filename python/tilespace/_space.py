@@ -418,6 +418,7 @@ class Space:
         if not isinstance(polygon, Polygon):
             raise no_shape(polygon, (Polygon,))
         x, y = pivot
+        self._require_image(c_shape(Circle((0, 0), 1)))  # a turn in tiles that are not square is none in tile space
         with self._guard:
             return float(self._ask("free_turn")(self._handle, polygon._polygon, ffi.new("tilespace_point*", (x, y)),
                                                  angle))

@@ -197,56 +197,7 @@ TEST(CApiHandles, options_of_an_unknown_size_are_refused) {
             TILESPACE_BAD_OPTION);
 }
 
-// ---- After an error there is no answer, and none of before.
-
-TEST(CApiErrors, of_rays_and_paths_leave_no_answer) {
-  const AllHandles all;
-  const tilespace_segment segment{{0.5, 0.5}, {3.5, 2.5}};
-  const tilespace_tile from{0, 0}, to{3, 2};
-  const auto no_map = static_cast<const tilespace_map*>(nullptr);
-  for (const tilespace_map* const map : {no_map, static_cast<const tilespace_map*>(all.map.get())}) {
-    tilespace_ray_hit hit;
-    std::memset(&hit, 1, sizeof(hit));
-    EXPECT_NE(tilespace_cast_ray(map, &segment, 9, &hit), TILESPACE_OK);
-    EXPECT_EQ(hit.hit, 0);
-    std::memset(&hit, 1, sizeof(hit));
-    EXPECT_NE(tilespace_world_cast_ray(map, nullptr, 0, &hit), TILESPACE_OK);
-    EXPECT_EQ(hit.hit, 0);
-    tilespace_path_options rules;
-    ASSERT_EQ(tilespace_path_default(&rules), TILESPACE_OK);
-    rules.diagonals = 9;
-    tilespace_cost cost{1, 2};
-    std::size_t count = 7;
-    EXPECT_NE(tilespace_find_path(map, &from, &to, &rules, all.workspace.get(), 0, nullptr, 0, &count, &cost),
-              TILESPACE_OK);
-    EXPECT_EQ(count, 0u);
-    EXPECT_EQ(cost.straight, TILESPACE_UNREACHABLE_STEPS);
-  }
-}
-
-TEST(CApiErrors, of_moves_leave_no_answer) {
-  const AllHandles all;
-  const tilespace_vec translation{1.0, 0.0};
-  const auto no_map = static_cast<const tilespace_map*>(nullptr);
-  for (const tilespace_map* const map : {no_map, static_cast<const tilespace_map*>(all.map.get())}) {
-    tilespace_shape point = capi_tests::shape(Point{1.0, 1.0});  // no mover
-    tilespace_move_result moved;
-    tilespace_push_result pushed;
-    tilespace_carry_result carried;
-    std::memset(&moved, 1, sizeof(moved));
-    std::memset(&pushed, 1, sizeof(pushed));
-    std::memset(&carried, 1, sizeof(carried));
-    EXPECT_NE(tilespace_move(map, nullptr, &point, &translation, 0, nullptr, &moved), TILESPACE_OK);
-    EXPECT_NE(tilespace_push_out(map, &point, 1.0, nullptr, 0, nullptr, 0, &pushed), TILESPACE_OK);
-    EXPECT_NE(tilespace_carry(map, nullptr, &point, nullptr, &carried), TILESPACE_OK);
-    EXPECT_EQ(moved.contact_count, 0u);
-    EXPECT_EQ(moved.inside, 0);
-    EXPECT_EQ(pushed.is_free, 0);
-    EXPECT_EQ(carried.crushed, 0);
-  }
-}
-
-TEST(CApiErrors, of_makers_leave_no_handle) {
+TEST(CApiHandles, that_are_not_made_are_null) {
   std::uint64_t anything = 0;
   void* const wild = &anything;
   auto* objects = static_cast<tilespace_objects*>(wild);
@@ -257,6 +208,12 @@ TEST(CApiErrors, of_makers_leave_no_handle) {
   EXPECT_EQ(loaded, nullptr);
   loaded = static_cast<tilespace_loaded*>(wild);
   EXPECT_NE(tilespace_load_bytes(nullptr, 4, nullptr, nullptr, nullptr, &loaded), TILESPACE_OK);
+  EXPECT_EQ(loaded, nullptr);
+  loaded = static_cast<tilespace_loaded*>(wild);
+  EXPECT_NE(tilespace_load_levels(nullptr, 0, &loaded), TILESPACE_OK);
+  EXPECT_EQ(loaded, nullptr);
+  loaded = static_cast<tilespace_loaded*>(wild);
+  EXPECT_NE(tilespace_load_levels_bytes(nullptr, 4, nullptr, nullptr, &loaded), TILESPACE_OK);
   EXPECT_EQ(loaded, nullptr);
 }
 

@@ -25,9 +25,9 @@ export type TopDownState = Plain<"tilespace_top_down_state">;
 export type TopDownTuning = Plain<"tilespace_top_down_tuning">;
 export type TopDownChanges = Partial<Omit<TopDownTuning, "positions">> & Positions;
 
-/** How a game stores positions, as for moves: "floats"; or as it is in a tuning. */
+/** How a game stores positions, as for moves: "floats". */
 interface Positions {
-  positions?: PositionFormat | PlatformerTuning["positions"];
+  positions?: PositionFormat;
 }
 
 /** The changes, with a format by its number. */
@@ -37,11 +37,7 @@ function numbersOf<C extends Positions>(
 ): Omit<C, "positions"> & { positions?: PlatformerTuning["positions"] } {
   const { positions, ...others } = object(changes, who, "an object of numbers");
   if (positions === undefined) return others;
-  const isOfTuning = typeof positions === "object" && positions !== null && typeof positions.kind === "number";
-  return {
-    ...others,
-    positions: isOfTuning ? (positions as PlatformerTuning["positions"]) : formatOf(positions as PositionFormat, who),
-  };
+  return { ...others, positions: formatOf(positions, who) };
 }
 
 function bodyOf(rect: Rect, who: string): PlatformerState["body"] {

@@ -89,11 +89,16 @@ function renew(): void {
 // The most memory that the module may have, by its linker option: addresses are signed numbers of 32 bits.
 const MOST_BYTES = 0x7fffffff;
 
-function allocate(bytes: number): number {
-  // Sizes of calls are modulo 2^32.
-  const address = bytes <= MOST_BYTES ? x.malloc(bytes) : 0;
-  if (address === 0) throw new RangeError("tilespace: out of memory");
+/** The address of so many bytes; 0 if there are not as many. */
+function addressFor(bytes: number): number {
+  const address = bytes <= MOST_BYTES ? x.malloc(bytes) : 0; // which takes sizes modulo 2^32
   fresh();
+  return address;
+}
+
+function allocate(bytes: number): number {
+  const address = addressFor(bytes);
+  if (address === 0) throw new RangeError("tilespace: out of memory");
   return address;
 }
 
@@ -105,11 +110,12 @@ export class Room {
   take(bytes: number): number {
     fresh();
     if (bytes <= this.bytes) return this.at;
-    const size = Math.max(Math.min(2 * this.bytes, MOST_BYTES), bytes, 4096);
+    const more = Math.max(2 * this.bytes, bytes, 4096);
     x.free(this.at);
     [this.at, this.bytes] = [0, 0];
-    this.at = allocate(size);
-    this.bytes = size;
+    const at = addressFor(more);
+    this.at = at === 0 ? allocate(bytes) : at;
+    this.bytes = at === 0 ? bytes : more;
     return this.at;
   }
 }

@@ -39,6 +39,7 @@ import { AREA, type Area, type Polygon, cornersAt, inside, putShape } from "./sh
 import { fieldFor, Space, workspace } from "./space.js";
 import type { TileSet } from "./tiles.js";
 import {
+  number,
   array,
   callable,
   type Point,
@@ -142,13 +143,17 @@ export class CollisionMap extends Paths {
     if (!Array.isArray(rows) || rows.some((row) => typeof row !== "string")) {
       throw wrong("CollisionMap.fromRows", "an array of strings", rows);
     }
-    return CollisionMap.fromText(rows.join("\n"), options);
+    return CollisionMap.#ofText(rows.join("\n"), options, "CollisionMap.fromRows");
   }
 
   /** A map of text: a line is a row. */
   static fromText(text: string, options?: MapOptions): CollisionMap {
     const who = "CollisionMap.fromText";
     if (typeof text !== "string") throw wrong(who, "a string", text);
+    return CollisionMap.#ofText(text, options, who);
+  }
+
+  static #ofText(text: string, options: MapOptions | undefined, who: string): CollisionMap {
     start();
     const at = INPUT.take(text.length);
     for (let i = 0; i < text.length; ++i) u8[at + i] = Math.min(text.charCodeAt(i), 255);
@@ -604,10 +609,19 @@ export class World extends Space {
 
   /** Costs of an inflation layer (costmap), row by row: 254 in solid tiles, 253 within the inscribed radius. */
   inflationCosts(inscribedRadius: number, inflationRadius: number, costScalingFactor: number): Uint8Array {
-    const map = this.ask_("inflationCosts");
+    const who = "inflationCosts";
+    const map = this.ask_(who);
     const search = workspace();
-    return this.map.grid_(enums.tilespace_grid_type.TILESPACE_U8, "inflationCosts", (grid) =>
-      x.tilespace_world_inflation_costs(map, inscribedRadius, inflationRadius, costScalingFactor, 0, search, grid),
+    return this.map.grid_(enums.tilespace_grid_type.TILESPACE_U8, who, (grid) =>
+      x.tilespace_world_inflation_costs(
+        map,
+        number(inscribedRadius, who, "inscribedRadius"),
+        number(inflationRadius, who, "inflationRadius"),
+        number(costScalingFactor, who, "costScalingFactor"),
+        0,
+        search,
+        grid,
+      ),
     ) as Uint8Array;
   }
 }

@@ -5,7 +5,7 @@ import { C, fresh, i32, u32, u8, x } from "./instance.js";
 import type { CollisionMap } from "./maps.js";
 import { type Side, SIDES } from "./results.js";
 import type { Rect } from "./shapes.js";
-import { array, object, type Point, putPoint, whole, word } from "./values.js";
+import { array, object, type Point, putPoint, whole, word, wrong } from "./values.js";
 
 /** Rule for tiles that an area touches only at their border. "occupied", half-open as sprites, is for rectangles. */
 export type Border = "touching" | "interior" | "occupied";
@@ -27,6 +27,7 @@ const ORDERS = { timeOfImpact: 0, xFirst: 1, yFirst: 2 };
 export const INSIDES = { blocks: 0, leaves: 1 };
 export const CORES = { box: 0, falling: 1, rising: 2 };
 const POSITIONS = { doubles: 0, floats: 1, fixedPoint: 2 };
+const WORDS_OF_POSITIONS = Object.keys(POSITIONS) as (keyof typeof POSITIONS)[];
 const SIDE_BITS: Record<string, number> = { north: 1, west: 2, south: 4, east: 8 };
 
 /** Bits of sides. */
@@ -94,7 +95,8 @@ export type PositionFormat =
   | "doubles"
   | "floats"
   | {
-      kind: keyof typeof POSITIONS;
+      /** A word, or the number that tunings have. */
+      kind: keyof typeof POSITIONS | number;
       /** Of fixed point. */
       fractionBits?: number;
     };
@@ -158,8 +160,10 @@ export function putPositions(at: number, positions: PositionFormat | undefined, 
 export function formatOf(positions: PositionFormat, who: string): { kind: number; fractionBits: number } {
   const given = typeof positions === "string" ? { kind: positions } : positions;
   const { kind, fractionBits } = object(given, who, "a format of positions {kind, fractionBits}");
+  const name = typeof kind === "number" ? WORDS_OF_POSITIONS[kind] : kind;
+  if (name === undefined) throw wrong(who, `${WORDS_OF_POSITIONS.join(", ")}, or 0 to 2 as kind of positions`, kind);
   return {
-    kind: word(POSITIONS, kind, kind, `${who}: kind of positions`),
+    kind: word(POSITIONS, name, name, `${who}: kind of positions`),
     fractionBits: whole(fractionBits ?? 0, who, "fractionBits"),
   };
 }

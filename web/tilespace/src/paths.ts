@@ -269,14 +269,16 @@ export abstract class Paths extends Space {
   }
 
   /** Flee map (safety map): costs to walk down to run from threats; Infinity where no threat comes. `factor`: how much
-   * the distance from threats counts against the length of the way, as a fraction of whole numbers; 6/5 by default.
+   * the distance from threats counts against the length of the way, as a fraction of whole numbers of at most 1000;
+   * 6/5 by default.
    * Free it.
    * @example const [step] = map.fleeCosts([hunter]).next(prey); // undefined: stay */
   fleeCosts(threats: readonly Tile[], options?: PathOptions & { factor?: readonly [number, number] }): GoalField {
-    const [numerator, denominator] = array(options?.factor ?? [6, 5], "fleeCosts", "two whole numbers as factor");
-    whole(numerator, "fleeCosts", "numerator of factor");
-    whole(denominator, "fleeCosts", "denominator of factor");
-    return this.#goals(threats, options, fleeing(numerator!, denominator!), "fleeCosts");
+    const factor = options?.factor ?? [6, 5];
+    const [numerator, denominator] = array(factor, "fleeCosts", FACTOR);
+    const isFactor = factor.length === 2 && isBetween(numerator, 0, 1000) && isBetween(denominator, 1, 1000);
+    if (!isFactor) throw wrong("fleeCosts", FACTOR, `[${factor.join(", ")}]`);
+    return this.#goals(threats, options, fleeing(numerator, denominator), "fleeCosts");
   }
 
   #goals(goals: readonly Tile[], options: PathOptions | undefined, measure: Measure, who: string): GoalField {
@@ -322,6 +324,10 @@ function valuesOf(grid: number, type: number, count: number): Float32Array | Int
   if (type === GRID.TILESPACE_U32) return u32.slice(from, to);
   return i32.slice(from, to + (type === GRID.TILESPACE_COST ? count : 0));
 }
+
+const FACTOR = "[0 to 1000, 1 to 1000] of whole numbers as factor";
+const isBetween = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
 /** What a field has of each tile: a type of the module, and its functions. */
 interface Measure {

@@ -22,7 +22,7 @@ import {
 } from "./instance.js";
 import { CollisionMap, mapAt } from "./maps.js";
 import { TileSet } from "./tiles.js";
-import { whole, wrong } from "./values.js";
+import { object, whole, wrong } from "./values.js";
 
 /** What a section can have. */
 export type Section = CollisionMap | TileSet | Uint8Array | Int32Array | Float64Array;
@@ -73,10 +73,16 @@ class Sections {
   }
 }
 
+function versionOf(version: number, who: string): number {
+  if (whole(version, who, "version") < 0) throw wrong(who, "a version of at least 0", version);
+  return version;
+}
+
 /** A save file of named maps, sets of tiles, bytes and numbers. C, C++ and Python read it. */
 export function save(sections: Readonly<Record<string, Section>>, version = 0): Uint8Array<ArrayBuffer> {
-  if (typeof sections !== "object" || sections === null) throw wrong("save", "an object of sections", sections);
-  if (whole(version, "save", "version") < 0) throw wrong("save", "a version of at least 0", version);
+  object(sections, "save", "an object of sections");
+  if (Symbol.iterator in sections) throw wrong("save", "an object of sections, as of Object.fromEntries()", sections);
+  versionOf(version, "save");
   start();
   const kept = new Sections();
   try {
@@ -110,7 +116,7 @@ export class SaveFile extends Handle {
   /** Opens a file of at most this version. A SyntaxError says what is wrong with it: damaged, newer, or none. */
   constructor(bytes: Uint8Array, version = 0) {
     if (!(bytes instanceof Uint8Array)) throw wrong("SaveFile", "a Uint8Array", bytes);
-    whole(version, "SaveFile", "version");
+    versionOf(version, "SaveFile");
     start();
     const at = copyIn(INPUT, bytes);
     const error = x.tilespace_snapshot_open(at, bytes.length, version, A, OUT);

@@ -259,13 +259,13 @@ export function relate(circle: Circle, rect: Rect | Box): "separate" | "tangent"
   return (["separate", "tangent", "overlapping"] as const)[x.tilespace_relate(inside(A), inside(B))]!;
 }
 
-/** Convex hull of points; without corners for fewer than three, and for points on one line. A TypeError for a hull of
+/** Convex hull of points; without corners for fewer than three, and for points on one line. A RangeError for a hull of
  * more than 16 corners. */
 export function convexHull(points: readonly Point[]): { points: Point[] } {
   start();
   array(points, "convexHull", "an array of points {x, y}");
   const at = INPUT.take(16 * points.length);
-  points.forEach((point, i) => putPoint(at + 16 * i, point, "convexHull"));
+  for (const [i, point] of points.entries()) putPoint(at + 16 * i, point, "convexHull");
   check(x.tilespace_convex_hull(at, points.length, A), "convexHull");
   fresh();
   return { points: cornersAt(A) };

@@ -269,7 +269,8 @@ export abstract class Space {
     return u8[OUT + layouts.tilespace_solid_tile.fields.found[0]] ? tileAt(OUT) : null;
   }
 
-  /** The nearest point of something solid, at most `most` away; null if there is none. */
+  /** The nearest point of something solid, at most `most` away; null if there is none. `solidity` is "shapes" by
+   * default. */
   nearestSolidPoint(
     point: Point,
     most = Infinity,
@@ -278,7 +279,7 @@ export abstract class Space {
     const who = "nearestSolidPoint";
     const map = this.ask_(who);
     putPoint(A, point, who);
-    const rule = word(SOLIDITIES, options?.solidity, "tiles", who);
+    const rule = word(SOLIDITIES, options?.solidity, "shapes", who);
     check(this.calls_.nearest_solid_point(map, point.x, point.y, number(most, who, "most"), rule, OUT), who);
     fresh();
     if (u8[OUT + NEAREST.found[0]] === 0) return null;
@@ -348,7 +349,8 @@ export abstract class Space {
    * @example world.scan({ x: 24, y: 24, first: 0, step: Math.PI / 540, range: 400 }, new Float32Array(1080)); */
   scan<R extends Float32Array | Float64Array>(lidar: Lidar & Point & { angle?: number }, out: R): R {
     const { x: left, y: top, angle } = object(lidar, "scan", "a scan {x, y, first, step, range}");
-    return this.scanMany(Float64Array.of(left, top, angle ?? 0), lidar, out);
+    const pose = [number(left, "scan", "x"), number(top, "scan", "y"), number(angle ?? 0, "scan", "angle")];
+    return this.scanMany(Float64Array.from(pose), lidar, out);
   }
 
   /** Laser scans from many poses: `poses` has x, y, angle of each; `out` as many beams for each, one pose after the
@@ -479,6 +481,7 @@ export abstract class Space {
     putPoint(A, from, who);
     const { cone, segment } = options ?? {};
     if (cone !== undefined) {
+      array(cone, who, "a cone of two directions");
       putPoint(B, cone[0], who, "the first direction {x, y}");
       putPoint(B + 16, cone[1], who, "the last direction {x, y}");
     }
@@ -510,12 +513,12 @@ export abstract class Space {
   /** @internal Writes what moves; returns the address of the view, 0 for nothing. */
   protected movers_(movers: Movers | undefined, who: string): number {
     if (movers === undefined || movers === null) return 0;
-    object(movers, who, "movers {solids, maps}");
+    if (Array.isArray(object(movers, who, "movers {solids, maps}"))) throw wrong(who, "movers {solids, maps}", movers);
     const solids = array(movers.solids ?? [], who, "an array of moving solids");
     const maps = array(movers.maps ?? [], who, "an array of moving maps");
     const at = MORE.take(solids.length * SOLID.size + maps.length * MAP.size);
     u8.fill(0, at, at + solids.length * SOLID.size + maps.length * MAP.size);
-    solids.forEach((solid, i) => {
+    for (const [i, solid] of solids.entries()) {
       const to = at + i * SOLID.size;
       putPoint(to, solid, who, "a moving solid {x, y, width, height, translation}");
       f64[(to >> 3) + 2] = number(solid.width, who, "width");
@@ -525,14 +528,14 @@ export abstract class Space {
       f64[(to + SOLID.fields.radius[0]) >> 3] = number(solid.radius ?? 0, who, "radius");
       u8[to + SOLID.fields.one_way[0]] = sideBits(solid.oneWay, who);
       u8[to + SOLID.fields.core[0]] = word(CORES, solid.core, "box", who);
-    });
+    }
     const rest = at + solids.length * SOLID.size;
-    maps.forEach((moving, i) => {
+    for (const [i, moving] of maps.entries()) {
       const to = rest + i * MAP.size;
-      u32[to >> 2] = addressOf(moving.map, CollisionMap, who);
+      u32[to >> 2] = addressOf(object(moving, who, "a moving map {map, position}").map, CollisionMap, who);
       putPoint(to + MAP.fields.position[0], moving.position, who, "a position {x, y}");
       if (moving.translation !== undefined) putPoint(to + MAP.fields.translation[0], moving.translation, who);
-    });
+    }
     this.moversInTiles_(at, solids.length, rest, maps.length);
     fresh();
     u32.set([at, solids.length, rest, maps.length], D >> 2);
@@ -709,7 +712,7 @@ export abstract class Space {
     putShape(A, shape, true, who, BODY);
     const directions = array(options?.directions ?? [], who, "an array of directions {x, y}");
     const at = INPUT.take(16 * directions.length);
-    directions.forEach((direction, i) => putPoint(at + 16 * i, direction, who, "a direction {x, y}"));
+    for (const [i, direction] of directions.entries()) putPoint(at + 16 * i, direction, who, "a direction {x, y}");
     if (options?.lastVelocity !== undefined) putPoint(B, options.lastVelocity, who, "a velocity {x, y}");
     check(
       this.calls_.push_out(

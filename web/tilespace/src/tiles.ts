@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sets of tiles, as answers and as options.
 import { D, INPUT, OUT, check, copyIn, fresh, i32, made, u32, x } from "./instance.js";
-import { callable, object, putTileRect, type Tile, tileOf, type TileRect, whole, wrong } from "./values.js";
+import { callable, object, putTileRect, type Tile, tileOf, type TileRect, whole, wholeTile, wrong } from "./values.js";
 
 function setOf(other: TileSet, who: string): TileSet {
   if (!(other instanceof TileSet)) throw wrong(who, "a TileSet", other);
@@ -39,14 +39,10 @@ export class TileSet {
   /** Word of a tile; -1 beyond the bounds. */
   #word(tile: Tile, who: string): number {
     tileOf(tile, who);
+    if ((tile.x | 0) !== tile.x || (tile.y | 0) !== tile.y) wholeTile(tile, who); // throws, but for whole numbers
     const column = tile.x - this.#bounds.x;
     const row = tile.y - this.#bounds.y;
-    return column >= 0 &&
-      row >= 0 &&
-      column < this.#bounds.width &&
-      row < this.#bounds.height &&
-      (column | 0) === column &&
-      (row | 0) === row
+    return column >= 0 && row >= 0 && column < this.#bounds.width && row < this.#bounds.height
       ? row * this.#wordsPerRow + (column >> 5)
       : -1;
   }
@@ -64,7 +60,8 @@ export class TileSet {
     return this;
   }
 
-  /** Adds the tiles of another set; those beyond the bounds are left out. Fog of war: `explored.addAll(seen)`. */
+  /** Adds the tiles of another set; those beyond the bounds are left out.
+   * @example const explored = new TileSet(map.bounds); explored.addAll(map.fieldOfView(hero, { radius: 8 })); */
   addAll(other: TileSet): this {
     setOf(other, "TileSet.addAll").forEach((column, row) => this.add({ x: column, y: row }));
     return this;

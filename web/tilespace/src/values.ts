@@ -237,12 +237,25 @@ export function putStruct<S extends Struct>(struct: S, at: number, value: Partia
   }
 }
 
+// Of integers: what is beyond would be another number in memory.
+const RANGES: Record<string, readonly [number, number]> = {
+  u8: [0, 0xff],
+  u16: [0, 0xffff],
+  i16: [-0x8000, 0x7fff],
+  u32: [0, 0xffffffff],
+  i32: [-0x80000000, 0x7fffffff],
+};
+
 function putField(type: string, at: number, field: unknown, who: string): void {
   if (type.startsWith("tilespace_")) {
     putStruct(type as Struct, at, field as Partial<Plain<Struct>>, who);
     return;
   }
   const value = typeof field === "boolean" ? Number(field) : number(field, who, "its value");
+  const range = RANGES[type];
+  if (range !== undefined && !(Number.isInteger(value) && value >= range[0] && value <= range[1])) {
+    throw wrong(who, `a whole number from ${range[0]} to ${range[1]}`, field);
+  }
   switch (type) {
     case "u8":
       u8[at] = value;

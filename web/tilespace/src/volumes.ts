@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Hitboxes of animated characters: circles on the bones of a skeleton.
-import { layouts } from "./externs.js";
+import { enums, layouts } from "./externs.js";
 import { Handle, addressOf } from "./handle.js";
 import { A, INPUT, OUT, RESULT, check, f64, fresh, list, made, u32, u8, x } from "./instance.js";
 import { CollisionMap } from "./maps.js";
 import { type Border, BORDERS } from "./options.js";
 import { type Span, readSpans } from "./results.js";
 import { type Box, type Circle, type Rect, type Segment, putSegment, putShape } from "./shapes.js";
-import { array, number, type Point, pointAt, putPoint, whole, word } from "./values.js";
+import { array, number, type Point, pointAt, putPoint, whole, word, wrong } from "./values.js";
 
 /** A joint of a skeleton: the local (1, 0) is `axis` in the world; mirrored: the local (0, 1) is on the other side. */
 export interface Bone {
@@ -28,6 +28,8 @@ export interface VolumeHit {
   inside: boolean;
 }
 
+const KIND = enums.tilespace_shape_kind;
+const ROUND_OR_BOX = "{x, y, radius}, {x, y, width, height} or {min, max}";
 const BONE = layouts.tilespace_bone;
 const BONE_CIRCLE = layouts.tilespace_bone_circle;
 const HIT = layouts.tilespace_volume_hit.fields;
@@ -39,12 +41,12 @@ export class Volume extends Handle {
     super(
       made("Volume", (out) => {
         const at = INPUT.take(BONE_CIRCLE.size * circles.length);
-        circles.forEach((circle: BoneCircle, i) => {
+        for (const [i, circle] of circles.entries()) {
           const to = at + BONE_CIRCLE.size * i;
           putPoint(to, circle, "Volume", "a circle {x, y, radius, bone}");
           f64[(to >> 3) + 2] = number(circle.radius, "Volume", "radius");
           u32[(to + BONE_CIRCLE.fields.bone[0]) >> 2] = whole(circle.bone, "Volume", "bone");
-        });
+        }
         return x.tilespace_volume_create(at, circles.length, out);
       }),
       "tilespace_volume_free",
@@ -95,12 +97,12 @@ export class VolumeSet extends Handle {
     const [set] = this.#body(body, who);
     array(bones, who, "an array of bones {origin, axis}");
     const at = INPUT.take(BONE.size * bones.length);
-    bones.forEach((bone: Bone, i) => {
+    for (const [i, bone] of bones.entries()) {
       const to = at + BONE.size * i;
       putPoint(to, bone?.origin, who, "a point {x, y} as origin");
       putPoint(to + BONE.fields.axis[0], bone.axis, who, "a vector {x, y} as axis");
       u8[to + BONE.fields.mirrored[0]] = Number(bone.mirrored ?? false);
-    });
+    }
     check(x.tilespace_volume_place(set, body, at, bones.length), who);
   }
   /** Hides a body until it is placed again. */
@@ -135,7 +137,10 @@ export class VolumeSet extends Handle {
   /** The first circle of a body that touches a circle or a box; null if none does. */
   firstCircle(body: number, shape: Circle | Rect | Box): number | null {
     const [set] = this.#body(body, "VolumeSet.firstCircle");
-    putShape(A, shape, false, "VolumeSet.firstCircle");
+    const kind = putShape(A, shape, false, "VolumeSet.firstCircle", ROUND_OR_BOX);
+    if (kind !== KIND.TILESPACE_CIRCLE && kind !== KIND.TILESPACE_BOX) {
+      throw wrong("VolumeSet.firstCircle", ROUND_OR_BOX, shape);
+    }
     if (x.tilespace_volume_touches(set, body, A, OUT) === 0) return null;
     fresh();
     return u32[OUT >> 2]!;

@@ -8,6 +8,9 @@ import {
   Layout,
   ObjectIndex,
   SaveFile,
+  TileSet,
+  Volume,
+  VolumeSet,
   World,
   convexHull,
   platformerState,
@@ -79,6 +82,15 @@ test("what is no array is refused, and harms nothing", () => {
   const body = { x: 1, y: 1, width: 1, height: 1 };
   for (const solids of [floor, new Set([floor]), 5, "x"])
     assert.throws(() => free.moveAndSlide(body, { x: 0, y: 4 }, { movers: { solids } }), /an array of moving solids/);
+  for (const movers of [[floor], 5, "x"])
+    assert.throws(() => free.moveAndSlide(body, { x: 0, y: 4 }, { movers }), /movers \{solids, maps\}/);
+  for (const holes of [[,], [undefined], [null]]) {
+    assert.throws(() => free.pushOut(body, 5, { directions: holes }), /a direction/);
+    assert.throws(() => free.overlapsSolid(body, { movers: { solids: holes } }), /a moving solid/);
+    assert.throws(() => free.overlapsSolid(body, { movers: { maps: holes } }), /a moving map/);
+    assert.throws(() => new Volume(holes), /a circle/);
+    assert.throws(() => convexHull(holes), /a point/);
+  }
   for (const maps of [walls, 5]) assert.throws(() => free.overlapsSolid(body, { movers: { maps } }), /an array/);
   assert.throws(() => free.pushOut(body, 5, { directions: { x: 0, y: -1 } }), /an array of directions/);
   assert.throws(() => free.setShape({ x: 1, y: 1 }, "full", { oneWay: "north" }), /an array of sides/);
@@ -139,6 +151,35 @@ test("numbers", () => {
   assert.throws(() => row.isSolid({ x: "3", y: 0 }), TypeError);
   assert.throws(() => Layout.pixels("3"), TypeError);
   assert.throws(() => platformerTuning({}, {}), TypeError);
+  const set = new TileSet(row.bounds);
+  for (const tile of [{ x: null, y: null }, { x: "1", y: "0" }, { x: 1.5, y: 0 }, {}])
+    for (const ask of ["has", "add", "delete"]) assert.throws(() => set[ask](tile), TypeError);
+  const world = new World(row, Layout.pixels(16));
+  assert.throws(() => world.inflationCosts("4", 20, 1), TypeError);
+  assert.throws(() => world.inflationCosts(4, 20), TypeError);
+  const lidar = { x: 1, y: 1, first: 0, step: 0.1, range: 5 };
+  assert.throws(() => world.scan({ ...lidar, x: ".5" }, new Float32Array(4)), TypeError);
+  assert.throws(() => world.scan({ ...lidar, angle: "a" }, new Float32Array(4)), TypeError);
+  assert.throws(() => world.visibilityPolygon({ x: 1, y: 1 }, { cone: null }), /a cone/);
+  const state = platformerState({ x: 8, y: 8, width: 8, height: 8 });
+  const tuning = platformerTuning();
+  for (const footing of [258, 1.9, -1, NaN])
+    assert.throws(() => world.platformerStep({ ...state, footing }, {}, tuning, 1 / 60), /footing.*0 to 255/);
+  for (const kind of [7, -1, 0.5]) {
+    for (const make of [platformerTuning, topDownTuning])
+      assert.throws(() => make({ positions: { kind, fractionBits: 0 } }), /0 to 2/);
+  }
+  for (const factor of [[-6, 5], [2 ** 30, 1], [6, 5, 4], [1, 0], [1.5, 1]])
+    assert.throws(() => row.fleeCosts([{ x: 0, y: 0 }], { factor }), /fleeCosts: expected \[0 to 1000, 1 to 1000\]/);
+});
+
+test("defaults are those of C++", () => {
+  const map = CollisionMap.create(3, 3);
+  map.setShape({ x: 1, y: 1 }, "half_south");
+  assert.equal(map.nearestSolidPoint({ x: 1.5, y: 1 }).distance, 0.5);
+  assert.equal(map.nearestSolidPoint({ x: 1.5, y: 1 }, Infinity, { solidity: "tiles" }).distance, 0);
+  const { positions } = platformerTuning({ positions: "floats" });
+  assert.equal(free.moveAndSlide(rect, { x: 0.1, y: 0 }, { positions }).x, Math.fround(0.1));
 });
 
 test("what is truthy is solid", () => {
@@ -191,11 +232,21 @@ test("tiles that are not square distort what is round", () => {
 });
 
 test("texts and files", () => {
-  assert.throws(() => CollisionMap.fromRows(["####", "#.@#"]), /line 2, column 3: expected "#", "." or " ", found "@"/);
+  const expected = /fromRows: line 2, column 3: expected "#", "." or " ", found "@"/;
+  assert.throws(() => CollisionMap.fromRows(["####", "#.@#"]), expected);
   assert.throws(() => CollisionMap.fromText("##\r\n##"), /line 1, column 3/);
   assert.throws(() => CollisionMap.from(-1, 4, () => true), /width/);
   assert.throws(() => save({ "a\0b": new Uint8Array(1) }), TypeError);
   assert.throws(() => save({}, -1), TypeError);
   assert.equal(new SaveFile(save({}, 3), 3).version, 3);
+  assert.throws(() => new SaveFile(save({}, 3), -1), TypeError);
+  assert.throws(() => save(new Map([["a", new Uint8Array(1)]])), /Object.fromEntries/);
   assert.deepEqual(convexHull([{ x: 0, y: 0 }]).points, []);
+  const ring = Array.from({ length: 20 }, (_, i) => ({ x: Math.cos(i), y: Math.sin(i) }));
+  assert.throws(() => convexHull(ring), RangeError);
+  const bodies = new VolumeSet();
+  const body = bodies.add(new Volume([{ x: 0, y: 0, radius: 1, bone: 0 }]));
+  bodies.place(body, [{ origin: { x: 0, y: 0 }, axis: { x: 1, y: 0 } }]);
+  assert.equal(bodies.firstCircle(body, { x: 0, y: 0, radius: 1 }), 0);
+  assert.throws(() => bodies.firstCircle(body, SHAPES.segment), TypeError);
 });
