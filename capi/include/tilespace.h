@@ -23,8 +23,8 @@
  *             many there are in all. `out` may be NULL if room is 0, to ask for the size; `count` may be NULL.
  * Errors      Functions return TILESPACE_OK, which is 0, or another value of enum tilespace_error_code; treat values
  *             that you do not know as errors. After an error, a made handle is NULL and *count is 0; other outputs are
- *             not to be read, as some keep what they had. Functions that answer yes or no, or with a number, return that
- *             alone: 0 also for what others refuse, as a shape of a kind that they do not take.
+ *             not to be read, as some keep what they had. Functions that answer yes or no, or with a number, return
+ *             that alone: 0 also for what others refuse, as a shape of a kind that they do not take.
  * Memory      Only functions that say "Allocates" do. Nothing is thrown, printed or locked; there is no hidden state.
  * Threads     Any number of threads may read a handle, or one may change it. A tilespace_workspace, and a
  *             tilespace_field that is written, belong to one call at a time.
