@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // World units: pixels, or meters with y up.
 import { A, B, C, check, fresh, start, x } from "./instance.js";
-import { putShape, type Shape, shapeAt } from "./shapes.js";
+import { type Area, putShape, type Segment, type Shape, shapeAt } from "./shapes.js";
 import { getStruct, number, object, type Plain, type Point, pointAt, putPoint, putWhole, word } from "./values.js";
 
 const AXES = { along: 0, against: 1 };
@@ -71,7 +71,12 @@ export class Layout {
     putWhole("tilespace_layout", at, this.values_, "Layout");
   }
 
-  /** A shape of the world in tile space. */
+  /** A shape of the world in tile space.
+   * @example map.setSolidArea(world.layout.toTiles({ x: 50, y: 30, radius: 20 }), false); // dug out, in pixels */
+  toTiles(shape: Area): Area;
+  toTiles(shape: Segment): Segment;
+  toTiles(shape: Point): Point;
+  toTiles(shape: Shape): Shape;
   toTiles(shape: Shape): Shape {
     this.put_(C);
     putShape(A, shape, false, "Layout.toTiles");

@@ -251,7 +251,7 @@ export abstract class Space {
   }
 
   /** The solid tiles of an area, as spans of rows.
-   * @example for (const { y, xBegin, xEnd } of world.solidCover({ x: 50, y: 30, radius: 20 })) dig(y, xBegin, xEnd); */
+   * @example for (const { y, xBegin, xEnd } of world.solidCover({ x: 50, y: 30, radius: 9 })) burn(y, xBegin, xEnd); */
   solidCover(area: Area, options?: AreaOptions): Span[] {
     const [map, border, solidity] = this.#area(area, options, "solidCover");
     const count = list(12, "solidCover", (out, room, n) =>

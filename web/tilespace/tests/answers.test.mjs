@@ -83,6 +83,9 @@ law("areas have the tiles that they touch", (random, map, rows) => {
   assert.equal(world.anySolid(scaled), solid.length > 0);
   assert.deepEqual(world.firstSolid(scaled), solid[0] ?? null);
   assert.deepEqual(tilesOfSpans(world.solidCover(scaled)), solid);
+  const dug = map.copy();
+  dug.setSolidArea(world.layout.toTiles(scaled), false);
+  assert.equal(dug.solidCount, map.solidCount - solid.length);
   const near = map.nearestSolidPoint(circle);
   const inPixels = world.nearestSolidPoint(scaled);
   assert.equal(inPixels === null, near === null);
