@@ -79,7 +79,7 @@ static unsafe class CsharpTest {
     fixed (byte* room = text)
       Check(tilespace_explanation_text(&hit, null, (UIntPtr)0, room, (UIntPtr)text.Length, &count) == 0, "a text");
     var words = Encoding.UTF8.GetString(text, 0, (int)count);
-    Check((int)count > 20 && words.Contains("side"), "an explanation: " + words);
+    Check((int)count > 20 && words.Contains("stopped by tile (0, 0)"), "an explanation: " + words);
     tilespace_loaded* loaded;
     fixed (byte* bytes = Letters)
       Check(tilespace_load_bytes(bytes, (UIntPtr)Letters.Length, null, null, null, &loaded) == 0, "bytes are loaded");
