@@ -29,7 +29,12 @@ struct Rules {
   Counted kinds = Counted::all;
 };
 
-constexpr std::int64_t few_tiles = 64 * 64;
+// Up to so many tiles are looked at one by one. For a whole tile and a slanted capsule there is no fast test, but for
+// rows of them.
+template <class Shape>
+std::int64_t few_tiles(const CollisionMap& map) noexcept {
+  return std::is_same_v<Shape, Capsule> && map.shaped_count() == 0 ? 0 : 64 * 64;
+}
 
 bool counts(const Obstacle& obstacle, Rules rules) noexcept {
   if (!obstacle.one_way.empty()) return rules.one_way == OneWay::stop;
@@ -97,7 +102,7 @@ int count_around(const CollisionMap& map, const Shape& shape, Rules rules) noexc
   const MovingBody body = detail::to_moving_body(shape, {});
   const TileBox around = tiles_around(bounds_of(body), 0.0, detail::limits_of(map));
   const TileBox tiles = detail::is_large(around) ? intersection(around, map.bounds()) : around;
-  const bool is_small = tiles.width() * tiles.height() <= few_tiles || !has_width(body);
+  const bool is_small = tiles.width() * tiles.height() <= few_tiles<Shape>(map) || !has_width(body);
   return is_small ? count_one_by_one(map, body, tiles, rules) : count_by_rows(map, shape, body, tiles, rules);
 }
 
