@@ -5,6 +5,7 @@
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/cover/count_solid.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
+#include <type_traits>
 #include "impact/impact_candidate.hpp"
 #include "impact/obstacles.hpp"
 #include "impact/tile_block.hpp"
