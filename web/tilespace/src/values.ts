@@ -215,25 +215,20 @@ function getField(type: string, at: number): unknown {
 
 /** Writes all fields: one that is missing is an error. */
 export function putWhole<S extends Struct>(struct: S, at: number, value: Plain<S>, who: string): void {
-  object(value, who, "an object");
-  fresh();
-  for (const [name, offset, type] of fields(struct)) {
-    const field = (value as Record<string, unknown>)[name];
-    if (type.startsWith("tilespace_")) {
-      putWhole(type as Struct, at + offset, field as Plain<Struct>, `${who}: ${name}`);
-    } else {
-      putField(type, at + offset, field, `${who}: ${name}`);
-    }
-  }
+  putFields(struct, at, value, who, true);
 }
 
 /** Writes the fields that there are; others keep what is in memory, such as defaults. */
 export function putStruct<S extends Struct>(struct: S, at: number, value: Partial<Plain<S>>, who: string): void {
+  putFields(struct, at, value, who, false);
+}
+
+function putFields(struct: Struct, at: number, value: object, who: string, isWhole: boolean): void {
   object(value, who, "an object");
   fresh();
   for (const [name, offset, type] of fields(struct)) {
     const field = (value as Record<string, unknown>)[name];
-    if (field !== undefined) putField(type, at + offset, field, `${who}: ${name}`);
+    if (isWhole || field !== undefined) putField(type, at + offset, field, `${who}: ${name}`, isWhole);
   }
 }
 
@@ -246,9 +241,9 @@ const RANGES: Record<string, readonly [number, number]> = {
   i32: [-0x80000000, 0x7fffffff],
 };
 
-function putField(type: string, at: number, field: unknown, who: string): void {
+function putField(type: string, at: number, field: unknown, who: string, isWhole: boolean): void {
   if (type.startsWith("tilespace_")) {
-    putStruct(type as Struct, at, field as Partial<Plain<Struct>>, who);
+    putFields(type as Struct, at, field as object, who, isWhole);
     return;
   }
   const value = typeof field === "boolean" ? Number(field) : number(field, who, "its value");
