@@ -56,7 +56,17 @@ MovingBody reaching_back(const MovingBody& body) noexcept {
   return reaching;
 }
 
-bool enters(const MovingBody& body, const Obstacle& obstacle, bool by_overlap) noexcept {
+// Conservative test, for what has no fast path: the round body overlaps the obstacle where its path begins, and has
+// entered it before; or the path comes to nothing in its tile.
+bool is_certainly_not_entered(const MovingBody& body, const Obstacle& obstacle, double slack) noexcept {
+  if (!is_round(body) || has_fast_path(body, obstacle)) return false;
+  const Vec back = (body.translation + body.translation_rest) * -1.0;
+  return overlaps_certainly(body, back, obstacle, slack) ||
+         is_certainly_beyond({obstacle.tile, obstacle.tile + Step{1, 1}}, back, body, slack);
+}
+
+bool enters(const MovingBody& body, const Obstacle& obstacle, bool by_overlap, double slack) noexcept {
+  if (is_certainly_not_entered(body, obstacle, slack)) return false;
   if (by_overlap && has_fast_path(body, obstacle)) {
     const bool is_capsule = body.core == MovingBody::Core::segment;
     if (fast_overlap(is_capsule ? reaching_back(body) : body, obstacle) == detail::Outcome::miss) return false;
@@ -82,7 +92,7 @@ bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival
     if (is_still) return true;
     for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
       if (one_way == OneWay::pass && !obstacle.one_way.empty()) continue;
-      if (enters(body, obstacle, by_overlap)) return false;
+      if (enters(body, obstacle, by_overlap, bounds.slack)) return false;
     }
     return true;
   };

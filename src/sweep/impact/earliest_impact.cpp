@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "impact/earliest_impact.hpp"
 #include "impact/obstacles.hpp"
+#include "impact/time_of_impact_fast.hpp"
 
 namespace tilespace::detail {
 namespace {
 
 bool is_read_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+
+// A big body is in many tiles, and a slanted capsule is compared with each tile by exact numbers.
+bool is_costly(const MovingBody& body) noexcept {
+  if (!is_round(body)) return false;
+  return body.radius > 1.0 || (body.core == MovingBody::Core::segment && !is_upright_capsule(body));
+}
 
 }  // namespace
 
@@ -21,7 +28,12 @@ bool comes_first(const MovingBody& body, const ImpactCandidate& other, const Imp
   return is_read_before(other.obstacle.tile, best.obstacle.tile);
 }
 
+EarliestImpact::EarliestImpact(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds,
+                               OneWay one_way) noexcept
+    : map_(map), body_(body), slack_(bounds.slack), is_costly_(is_costly(body)), one_way_(one_way) {}
+
 void EarliestImpact::look_at(Tile tile) noexcept {
+  if (is_costly_ && is_out_of_reach({tile, tile + Step{1, 1}})) return;
   for (const Obstacle& obstacle : Obstacles(map_, tile, body_)) {
     if (one_way_ == OneWay::pass && !obstacle.one_way.empty()) continue;
     if (is_certainly_overlapped(obstacle)) continue;
@@ -33,14 +45,13 @@ void EarliestImpact::look_at(Tile tile) noexcept {
   }
 }
 
-// An obstacle that is overlapped at the start is not hit. This conservative test saves big bodies in walls much work.
+// An obstacle that is overlapped at the start is not hit. This conservative test saves bodies in walls much work.
 bool EarliestImpact::is_certainly_overlapped(const Obstacle& obstacle) const noexcept {
-  if (!(body_.radius > 1.0)) return false;
-  for (const Point corner : obstacle.corners) {
-    const Point place{obstacle.tile.x + corner.x, obstacle.tile.y + corner.y};
-    if (is_certainly_in(place, body_, slack_)) return true;
-  }
-  return false;
+  return is_costly_ && overlaps_certainly(body_, {}, obstacle, slack_);
+}
+
+bool EarliestImpact::is_out_of_reach(TileBox box) const noexcept {
+  return is_round(body_) && is_certainly_beyond(box, body_.translation * (is_hit_ ? best_.latest : 1.0), body_, slack_);
 }
 
 bool EarliestImpact::is_too_late(const ImpactCandidate& impact, Tile first) const noexcept {

@@ -19,8 +19,7 @@ namespace tilespace::detail {
 class EarliestImpact {
  public:
   /// `bounds` are those of the body.
-  EarliestImpact(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, OneWay one_way) noexcept
-      : map_(map), body_(body), slack_(bounds.slack), one_way_(one_way) {}
+  EarliestImpact(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, OneWay one_way) noexcept;
 
   /// Examines a solid tile.
   void look_at(Tile tile) noexcept;
@@ -30,6 +29,9 @@ class EarliestImpact {
   /// Tests whether an obstacle with this impact, and everything inside it, cannot precede best(); `first` is its first
   /// tile. Requires is_hit().
   [[nodiscard]] bool is_too_late(const ImpactCandidate& impact, Tile first) const noexcept;
+  /// Conservative test: true if a round body certainly comes to nothing in a box of tiles before the earliest impact,
+  /// nor until it ends.
+  [[nodiscard]] bool is_out_of_reach(TileBox box) const noexcept;
 
  private:
   [[nodiscard]] bool is_certainly_overlapped(const Obstacle& obstacle) const noexcept;
@@ -37,6 +39,7 @@ class EarliestImpact {
   const CollisionMap& map_;
   const MovingBody& body_;
   double slack_;
+  bool is_costly_;  // of each tile, it is worth while to test in doubles first whether it may be hit
   OneWay one_way_;
   ImpactCandidate best_{};
   bool is_hit_ = false;

@@ -44,6 +44,11 @@ struct MovingBody {
   }
 };
 
+/// Tests whether a body is a circle or a capsule.
+[[nodiscard]] constexpr bool is_round(const MovingBody& body) noexcept {
+  return body.radius > 0.0 && (body.core == MovingBody::Core::point || body.core == MovingBody::Core::segment);
+}
+
 /// A solid part of a tile: a convex polygon, clockwise as seen on screen, in coordinates relative to the tile. Or the
 /// axis of a slanted capsule: two corners.
 struct Obstacle {

@@ -22,39 +22,51 @@ BoundsAxis axis_of(const MovingBody& body, UnroundedSum UnroundedPoint::* coordi
 
 double farthest(const BoundsAxis& axis) noexcept { return max_of(std::fabs(axis.low), std::fabs(axis.high)); }
 
-// The approximate square of the distance to the core segment of a round body, from its first corner to its last; not
-// less than the real one, up to rounding. NaN, with which no comparison is true, if products overflow: the nearest
-// point of the core is unknown.
-double squared_distance(Point place, const MovingBody& body) noexcept {
-  const UnroundedPoint& a = body.points().front();
-  const UnroundedPoint& b = body.points().back();
-  const Vec axis{b.x.base - a.x.base, b.y.base - a.y.base};
-  const Vec displacement{place.x - a.x.base, place.y - a.y.base};
-  const double length = axis.x * axis.x + axis.y * axis.y;
-  const double projected = displacement.x * axis.x + displacement.y * axis.y;
-  if (!(length < infinity && std::fabs(projected) < infinity)) return std::numeric_limits<double>::quiet_NaN();
-  const double along = length > 0.0 ? projected / length : 0.0;
-  const double at = along > 0.0 ? min_of(along, 1.0) : 0.0;
-  const Vec off{displacement.x - at * axis.x, displacement.y - at * axis.y};
-  return off.x * off.x + off.y * off.y;
-}
+// The core segment of a round body, from its first corner to its last.
+struct CoreSegment {
+  Point a{};
+  Vec axis{};
 
-// Distance from a number to a range; 0 within it.
-double distance_to(double place, double low, double high) noexcept {
-  return max_of(max_of(low - place, place - high), 0.0);
-}
+  explicit CoreSegment(const MovingBody& body) noexcept
+      : a{body.points().front().x.base, body.points().front().y.base},
+        axis{body.points().back().x.base - a.x, body.points().back().y.base - a.y} {}
 
-// Whether a box lies on one side of the line through the core segment, farther than `reach` from it: its middle does,
-// by more than the box extends across the line.
-bool is_beside(Point middle, Vec half, const MovingBody& body, double reach) noexcept {
-  const UnroundedPoint& a = body.corners[0];
-  const Vec axis{body.corners[1].x.base - a.x.base, body.corners[1].y.base - a.y.base};
-  const double length = std::sqrt(axis.x * axis.x + axis.y * axis.y);
-  if (!(length > 0x1p-400)) return false;  // squares of less are rounded to 0
-  const double across = axis.x * (middle.y - a.y.base) - axis.y * (middle.x - a.x.base);
-  const double extent = std::fabs(axis.y) * half.x + std::fabs(axis.x) * half.y;
-  return std::fabs(across) - extent > reach * length;
-}
+  // A point on it, the nearest one to a place up to rounding. NaN if products overflow: nothing is known of it then, as
+  // no comparison with NaN is true.
+  [[nodiscard]] Point nearest_to(Point place) const noexcept {
+    const double length = axis.x * axis.x + axis.y * axis.y;
+    const double projected = axis.x * (place.x - a.x) + axis.y * (place.y - a.y);
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    if (!(length < infinity && std::fabs(projected) < infinity)) return {unknown, unknown};
+    const double along = length > 0.0 ? projected / length : 0.0;
+    const double at = along > 0.0 ? min_of(along, 1.0) : 0.0;
+    return {a.x + at * axis.x, a.y + at * axis.y};
+  }
+};
+
+double dot(Vec a, Vec b) noexcept { return a.x * b.x + a.y * b.y; }
+
+double clamped(double value, double low, double high) noexcept { return max_of(low, min_of(value, high)); }
+
+// Separating axis test: whether a box of tiles is farther in a direction, which needs no length of 1, than a round body
+// on its way comes. All places are relative to the start of its core.
+struct Separation {
+  CoreSegment core;
+  double reach = 0.0;  // of the body around its core, no less than that
+  Vec way{};
+  Vec middle{};  // of the box
+  Vec half{};    // of its width and height
+
+  // False if squares underflow, or products overflow.
+  [[nodiscard]] bool is_along(Vec direction) const noexcept {
+    const double length = std::sqrt(dot(direction, direction));
+    const double before = dot(direction, middle) - std::fabs(direction.x) * half.x - std::fabs(direction.y) * half.y;
+    const double behind = max_of(dot(direction, core.axis), 0.0) + reach * length;
+    const double moved = max_of(dot(direction, way), 0.0);
+    const double rounding = (std::fabs(direction.x * way.x) + std::fabs(direction.y * way.y)) * 0x1p-50;
+    return length > 0x1p-400 && before < infinity && before > behind + moved + rounding;
+  }
+};
 
 }  // namespace
 
@@ -70,21 +82,31 @@ BodyBounds bounds_of(const MovingBody& body) noexcept {
 
 bool is_certainly_in(Point place, const MovingBody& body, double slack) noexcept {
   const double radius = body.radius - 8.0 * slack;
-  return radius > 0.0 && squared_distance(place, body) < radius * radius;
+  const Vec off = place - CoreSegment(body).nearest_to(place);
+  return radius > 0.0 && dot(off, off) < radius * radius;
 }
 
-bool is_certainly_beyond(TileBox box, double distance, const MovingBody& body, double slack) noexcept {
-  const double reach = body.radius + distance + 8.0 * slack;
-  const Point min{double(box.min.x), double(box.min.y)}, max{double(box.max.x), double(box.max.y)};
-  if (body.core == MovingBody::Core::point) {
-    const double x = distance_to(body.corners[0].x.base, min.x, max.x);
-    const double y = distance_to(body.corners[0].y.base, min.y, max.y);
-    return x * x + y * y > reach * reach;
+bool overlaps_certainly(const MovingBody& body, Vec offset, const Obstacle& obstacle, double slack) noexcept {
+  for (const Point corner : obstacle.corners) {
+    const Point place{obstacle.tile.x + corner.x - offset.x, obstacle.tile.y + corner.y - offset.y};
+    if (is_certainly_in(place, body, slack)) return true;
   }
+  return false;
+}
+
+// Directions: from the core to the box, and across the core on either side.
+bool is_certainly_beyond(TileBox box, Vec way, const MovingBody& body, double slack) noexcept {
+  const CoreSegment core(body);
+  const Point min{double(box.min.x), double(box.min.y)}, max{double(box.max.x), double(box.max.y)};
   const Vec half{0.5 * (max.x - min.x), 0.5 * (max.y - min.y)};
-  const Point middle{min.x + half.x, min.y + half.y};
-  const double around = reach + half.x + half.y;
-  return squared_distance(middle, body) > around * around || is_beside(middle, half, body, reach);
+  const Point middle = min + half;
+  const Separation separation{core, body.radius + 8.0 * slack, way, middle - core.a, half};
+  const Point near = core.nearest_to(middle);
+  if (separation.is_along({clamped(near.x, min.x, max.x) - near.x, clamped(near.y, min.y, max.y) - near.y}))
+    return true;
+  if (core.axis == Vec{}) return false;
+  const Vec across{-core.axis.y, core.axis.x};
+  return separation.is_along(across) || separation.is_along(across * -1.0);
 }
 
 }  // namespace tilespace::detail

@@ -88,9 +88,7 @@ class Blocks {
         first_(first),
         extent_(extent_of(body)),
         grid_(grid_of(extent_)),
-        is_round_(body.radius > 0.0 && body.core != MovingBody::Core::box && body.core != MovingBody::Core::polygon),
-        length_(std::sqrt(body.translation.x * body.translation.x + body.translation.y * body.translation.y) +
-                bounds.slack) {}
+        is_round_(is_round(body)) {}
 
   void look(TileBox box) noexcept { look(Candidate(*this, box)); }
 
@@ -106,7 +104,7 @@ class Blocks {
     Candidate(const Blocks& blocks, TileBox tiles) noexcept
         : box(tiles), block(tiles, blocks.low_of(tiles)), impact{block.obstacle(), {}, 0.0, 1.0} {
       TILESPACE_WORK(blocks);
-      if (!blocks.map_.any_solid(box) || blocks.holds(box) || blocks.is_out_of_reach(box)) return;
+      if (!blocks.map_.any_solid(box) || blocks.holds(box) || blocks.first_.is_out_of_reach(box)) return;
       is_overlapped = blocks.is_met(box);
       if (is_overlapped) return;
       is_hit = detail::is_hit(blocks.body_, impact);
@@ -169,14 +167,6 @@ class Blocks {
   // along the outline of a giant, most are decided so, or by the next test, without bounds on the time of impact.
   [[nodiscard]] bool is_met(TileBox box) const noexcept { return is_round_ && holds_any(body_, bounds_.slack, box); }
 
-  // Conservative test: true if the round body certainly comes to nothing of the block before the impact found so far,
-  // nor until it ends.
-  [[nodiscard]] bool is_out_of_reach(TileBox box) const noexcept {
-    if (!is_round_) return false;
-    const double distance = first_.is_hit() ? first_.best().latest * length_ : length_;
-    return is_certainly_beyond(box, distance, body_, bounds_.slack);
-  }
-
   const CollisionMap& map_;
   const MovingBody& body_;
   const BodyBounds& bounds_;
@@ -184,7 +174,6 @@ class Blocks {
   BoxExtent extent_;
   ExtentGrid grid_;
   bool is_round_;
-  double length_;  // of the translation, no less than that
 };
 
 }  // namespace
