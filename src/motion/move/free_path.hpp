@@ -27,14 +27,19 @@ struct FreePath {
   return before > 0.0 ? before : 0.0;
 }
 
-/// Fraction of a translation as a sum of two doubles. Exact, except for parts below 2^-1000. Huge translations are
-/// scaled, as they would overflow in between.
+/// Fraction of a translation as a sum of two doubles. Exact if is_exact_part(). Huge translations are scaled, as they
+/// would overflow in between.
 [[nodiscard]] inline TwoProduct part_of(double displacement, double fraction) noexcept {
   constexpr double scale = 0x1p500;
   if (fraction == 0.0) return {};
   if (fraction == 1.0) return {displacement, 0.0};
   if (abs_of(displacement) > 0x1p900) return two_product(fraction * scale, displacement / scale);
   return two_product(fraction, displacement);
+}
+
+/// Whether a fraction of a translation has no digits below the least double.
+[[nodiscard]] constexpr bool is_exact_part(double displacement, double fraction, TwoProduct part) noexcept {
+  return fraction == 0.0 || fraction == 1.0 || displacement == 0.0 || abs_of(part.rounded) > 0x1p-900;
 }
 
 /// The real number to - (from + fraction * displacement), as a sum of two doubles. False if it takes more.
@@ -51,7 +56,7 @@ struct FreePath {
   const TwoSum sum = two_sum(high.rounded, lowest.rounded);
   rounded = sum.rounded;
   rest = sum.rest;
-  return lower.rest == 0.0 && lowest.rest == 0.0;
+  return lower.rest == 0.0 && lowest.rest == 0.0 && is_exact_part(displacement, fraction, part);
 }
 
 /// Translation to `to` from the end of a free path that began at `from`. If that takes more than two doubles an axis,
