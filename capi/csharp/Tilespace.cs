@@ -1033,6 +1033,8 @@ public static unsafe class Tilespace {
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_set_solid_area(tilespace_map* map, tilespace_shape* area, uint boundary, uint solid);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
+  public static extern int tilespace_world_set_solid_area(tilespace_map* map, tilespace_shape* area, uint boundary, uint solid);
+  [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_set_solid_bytes(tilespace_map* map, tilespace_tile_box* box, byte* bytes, IntPtr stride);
   [DllImport("tilespace-c", CallingConvention = CallingConvention.Cdecl)]
   public static extern int tilespace_map_to_bytes(tilespace_map* map, tilespace_tile_box* box, byte* bytes, IntPtr stride);

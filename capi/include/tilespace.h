@@ -531,10 +531,13 @@ TILESPACE_API uint64_t tilespace_map_shaped_count(const tilespace_map* map);
 TILESPACE_API uint64_t tilespace_map_edits(const tilespace_map* map);
 
 /* Makes a tile, or the tiles of an area, solid or free; the next query sees it. Tiles beyond the bounds are left out.
+ * tilespace_world_set_solid_area(): an area in the units of the layout; BAD_LAYOUT if it has no image in tile space.
  * C++: CollisionMap::set_solid. */
 TILESPACE_API tilespace_error tilespace_set_solid(tilespace_map* map, int32_t x, int32_t y, uint32_t solid);
 TILESPACE_API tilespace_error tilespace_set_solid_area(tilespace_map* map, const tilespace_shape* area,
                                                        uint32_t boundary, uint32_t solid);
+TILESPACE_API tilespace_error tilespace_world_set_solid_area(tilespace_map* map, const tilespace_shape* area,
+                                                             uint32_t boundary, uint32_t solid);
 
 /* Makes the tiles of `box` solid or free by bytes, one a tile: as tilespace_map_from_bytes(). Tiles beyond the bounds
  * are left out. Allocates. Errors: OUT_OF_MEMORY, then nothing changes. */

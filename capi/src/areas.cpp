@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tiles and solid tiles of areas, nearest solid tile.
+// Tiles and solid tiles of areas, edits of areas, nearest solid tile.
 #include "output.hpp"
 #include "shapes.hpp"
 
@@ -36,6 +36,20 @@ template <class Convert, class Ask>
     Solidity by{};
     if (!to_boundary<Shape>(boundary, border) || !to_cpp(solidity, by)) return TILESPACE_BAD_OPTION;
     return convert(map, shape, [&](const auto& in_tiles) { return ask(map->world.map, in_tiles, border, by); });
+  });
+}
+
+template <class Convert>
+[[nodiscard]] tilespace_error set_area(tilespace_map* map, const tilespace_shape* area, std::uint32_t boundary,
+                                       bool solid, Convert convert) noexcept {
+  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
+  return ask_area(area, [&]<class Shape>(const Shape& shape) -> tilespace_error {
+    Boundary border{};
+    if (!to_boundary<Shape>(boundary, border)) return TILESPACE_BAD_OPTION;
+    return convert(map, shape, [&](const auto& in_tiles) {
+      map->world.map.set_solid(cover(map->world.map, in_tiles, border), solid);
+      return tilespace_error{TILESPACE_OK};
+    });
   });
 }
 
@@ -108,6 +122,16 @@ tilespace_error tilespace_world_cover(const tilespace_map* map, const tilespace_
       return write_cover(map->world.map.bounds(), in_tiles, boundary, output);
     });
   });
+}
+
+tilespace_error tilespace_set_solid_area(tilespace_map* map, const tilespace_shape* area, uint32_t boundary,
+                                         uint32_t solid) {
+  return set_area(map, area, boundary, solid != 0, as_it_is);
+}
+
+tilespace_error tilespace_world_set_solid_area(tilespace_map* map, const tilespace_shape* area, uint32_t boundary,
+                                               uint32_t solid) {
+  return set_area(map, area, boundary, solid != 0, to_tiles);
 }
 
 tilespace_error tilespace_solid_cover(const tilespace_map* map, const tilespace_shape* area, uint32_t boundary,

@@ -137,17 +137,6 @@ tilespace_error tilespace_set_solid(tilespace_map* map, int32_t x, int32_t y, ui
   return TILESPACE_OK;
 }
 
-tilespace_error tilespace_set_solid_area(tilespace_map* map, const tilespace_shape* area, uint32_t boundary,
-                                         uint32_t solid) {
-  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
-  return ask_area(area, [&]<class Shape>(const Shape& shape) -> tilespace_error {
-    Boundary border{};
-    if (!to_boundary<Shape>(boundary, border)) return TILESPACE_BAD_OPTION;
-    map->world.map.set_solid(cover(map->world.map, shape, border), solid != 0);
-    return TILESPACE_OK;
-  });
-}
-
 tilespace_error tilespace_set_solid_bytes(tilespace_map* map, const tilespace_tile_box* box, const uint8_t* bytes,
                                           ptrdiff_t stride) {
   if (!is_handle(map)) return TILESPACE_BAD_HANDLE;

@@ -41,9 +41,10 @@ footprint = ts.Polygon([(-0.25, -0.2), (0.25, -0.2), (0.25, 0.2), (-0.25, 0.2)])
 print(f"{world.overlaps_solid_at(footprint, poses).sum()} of {len(poses)} poses overlap something")
 
 # A box appears in the gap: only what lies within the radius of the edit is computed again.
-tiles = world.tiles(ts.Box((0.9, 1.0), (1.3, 2.0)))
+box = ts.Box((0.9, 1.0), (1.3, 2.0))
+world.set_solid_area(box)
+tiles = world.tiles(box)
 (x0, y0), (x1, y1) = tiles.min(axis=0), tiles.max(axis=0) + 1
-map.set_solid_area(ts.Box((x0, y0), (x1, y1)))
 map.update_inflated(free.map, (x0, y0, x1, y1), radius / resolution)
 print("free after the edit:", free.map == world.inflated(radius).map)
 cost = ts.travel_costs(world.inflation_costs(radius, 0.6, 5.0))

@@ -48,6 +48,11 @@ def expect_the_same_in_pixels(map, area, boundary):
         for ask in ("any_solid", "count_solid", "first_solid"):
             assert getattr(world, ask)(scaled, boundary, by) == getattr(map, ask)(area, boundary, by)
         assert np.array_equal(world.solid_cover(scaled, boundary, by), map.solid_cover(area, boundary, by))
+    for makes_solid in (True, False):
+        edited, expected = (ts.CollisionMap(map.to_array()) for _ in range(2))
+        ts.World(edited, world.layout).set_solid_area(scaled, makes_solid, boundary)
+        expected.set_solid_area(area, makes_solid, boundary)
+        assert np.array_equal(edited.to_array(), expected.to_array())
 
 
 def test_areas_in_turned_layouts():
@@ -56,6 +61,8 @@ def test_areas_in_turned_layouts():
         with pytest.raises(ValueError, match="layout"):
             ask(ts.Box((0, 0), (1, 1)), "touching")
         assert ask(ts.Circle((0.5, 0.5), 4))
+    with pytest.raises(ValueError, match="layout"):
+        turned.set_solid_area(ts.Box((0, 0), (1, 1)), False, "touching")
 
 
 @given(MAPS, areas(), BOUNDARIES)

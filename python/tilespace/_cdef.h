@@ -284,6 +284,8 @@ uint64_t tilespace_map_edits(const tilespace_map* map);
 tilespace_error tilespace_set_solid(tilespace_map* map, int32_t x, int32_t y, uint32_t solid);
 tilespace_error tilespace_set_solid_area(tilespace_map* map, const tilespace_shape* area,
                                                        uint32_t boundary, uint32_t solid);
+tilespace_error tilespace_world_set_solid_area(tilespace_map* map, const tilespace_shape* area,
+                                                             uint32_t boundary, uint32_t solid);
 tilespace_error tilespace_set_solid_bytes(tilespace_map* map, const tilespace_tile_box* box,
                                                         const uint8_t* bytes, ptrdiff_t stride);
 tilespace_error tilespace_map_to_bytes(const tilespace_map* map, const tilespace_tile_box* box,

@@ -100,6 +100,11 @@ class Space:
     def _require_area(self, shape: Any) -> None:
         """Raises a ValueError if an area of this space, as C has it, has no image in tile space."""
 
+    def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[str] = None) -> None:
+        """Makes the tiles of an area solid or free; what is beyond the bounds is left out."""
+        shape, rule, is_solid = c_shape(area, AREAS), self._boundary(area, boundary), bool(solid)
+        self._guard.edit(lambda: self._ask("set_solid_area")(self._handle, shape, rule, is_solid))
+
     def solid_cover(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Array:
         """Spans of the solid tiles of an area."""
         shape, rule, which = c_shape(area, AREAS), self._boundary(area, boundary), solidity(by)

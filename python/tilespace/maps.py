@@ -18,7 +18,7 @@ from ._types import Array, CastExplanation, DOOR, Path
 from .hexagons import HexPaths
 from .movers import MovingMap, TurnResult
 from .rooms import is_greedy
-from .shapes import AREAS, MOVERS, Point, Polygon, c_shape, moved_shape
+from .shapes import MOVERS, Point, Polygon, c_shape, moved_shape
 from .tile_shapes import TileShape, c_tile_shape, tile_shape
 
 
@@ -300,11 +300,6 @@ class CollisionMap(HexPaths):
             self._guard.edit(lambda: lib.tilespace_set_solid(self._handle, x, y, is_solid))
         except TypeError:
             raise no_tile(x, y) from None
-
-    def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[str] = None) -> None:
-        """Makes the tiles of an area solid or free."""
-        shape, rule = c_shape(area, AREAS), self._boundary(area, boundary)
-        self._guard.edit(lambda: lib.tilespace_set_solid_area(self._handle, shape, rule, solid))
 
     def write(self, solid: Any, origin: Optional[Tuple[int, int]] = None, occupied: Optional[int] = None,
               unknown: Optional[str] = None) -> None:

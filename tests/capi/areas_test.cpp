@@ -79,6 +79,45 @@ TEST(CApiAreas, have_the_tiles_of_cpp) {
   EXPECT_GT(free, cases::count() / 10);
 }
 
+// Makes the tiles of an area solid or free in a copy of the map, by C, and expects the map of C++.
+template <class Edit, class Area>
+void expect_edited(const Place& place, Edit edit, const Area& area, const CollisionMap& expected) {
+  const auto map = made<tilespace_map>([&](auto out) { return tilespace_map_copy(place.in_c.get(), out); });
+  const tilespace_shape in_c = shape(area);
+  EXPECT_EQ(edit(map.get(), &in_c), TILESPACE_OK);
+  const TileBox bounds = expected.bounds();
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x)
+      EXPECT_EQ(tilespace_is_solid(map.get(), x, y) != 0, expected.is_solid({x, y})) << x << ' ' << y;
+  }
+}
+
+TEST(CApiAreas, are_made_solid_or_free) {
+  oracle::Rng rng(cases::seed() + 1);
+  for (int i = 0; i < cases::count() / 8 && !testing::Test::HasFailure(); ++i) {
+    const Place place = any_place(rng);
+    const std::uint32_t solid = rng.one_in(2) ? 1 : 0;
+    for_each_area(rng, [&](const auto& area) {
+      CollisionMap expected = place.map;
+      expected.set_solid(cover(place.map, area, Boundary::touching), solid != 0);
+      expect_edited(
+          place,
+          [&](auto* map, const auto* in_c) { return tilespace_set_solid_area(map, in_c, TILESPACE_TOUCHING, solid); },
+          area, expected);
+      if constexpr (requires { cover(place.world(), area, Boundary::touching); }) {
+        expected = place.map;
+        expected.set_solid(cover(place.world(), area, Boundary::touching), solid != 0);
+        expect_edited(
+            place,
+            [&](auto* map, const auto* in_c) {
+              return tilespace_world_set_solid_area(map, in_c, TILESPACE_TOUCHING, solid);
+            },
+            area, expected);
+      }
+    });
+  }
+}
+
 TEST(CApiAreas, that_a_layout_distorts_have_no_answer) {
   const auto map = made<tilespace_map>([](auto out) { return tilespace_map_from_text("####\n####", 9, 0, out); });
   tilespace_layout layout{};
@@ -90,6 +129,7 @@ TEST(CApiAreas, that_a_layout_distorts_have_no_answer) {
   tilespace_solid_point point{{}, 1, {}, 1.0};
   EXPECT_EQ(tilespace_world_first_solid(map.get(), &circle, TILESPACE_TOUCHING, 0, &first), TILESPACE_BAD_LAYOUT);
   EXPECT_EQ(tilespace_world_any_solid(map.get(), &circle, TILESPACE_TOUCHING, 0), 0u);
+  EXPECT_EQ(tilespace_world_set_solid_area(map.get(), &circle, TILESPACE_TOUCHING, 0), TILESPACE_BAD_LAYOUT);
   EXPECT_EQ(tilespace_world_count_solid(map.get(), &box, TILESPACE_TOUCHING, 0), 4u);
   EXPECT_EQ(tilespace_world_nearest_solid_point(map.get(), 20.0, 8.0, 4.0, 0, &point), TILESPACE_BAD_LAYOUT);
   EXPECT_EQ(point.found, 0);

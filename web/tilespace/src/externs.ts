@@ -50,6 +50,7 @@ export interface Externs {
   tilespace_map_edits(map: number): bigint;
   tilespace_set_solid(map: number, x: number, y: number, solid: number): number;
   tilespace_set_solid_area(map: number, area: number, boundary: number, solid: number): number;
+  tilespace_world_set_solid_area(map: number, area: number, boundary: number, solid: number): number;
   tilespace_set_solid_bytes(map: number, box: number, bytes: number, stride: number): number;
   tilespace_map_to_bytes(map: number, box: number, bytes: number, stride: number): number;
   tilespace_map_rows(map: number, words: number, words_per_row: number): number;

@@ -72,7 +72,7 @@ export class Layout {
   }
 
   /** A shape of the world in tile space.
-   * @example map.setSolidArea(world.layout.toTiles({ x: 50, y: 30, radius: 20 }), false); // dug out, in pixels */
+   * @example const near = map.cover(world.layout.toTiles({ x: 50, y: 30, radius: 20 })); // in tiles, of pixels */
   toTiles(shape: Area): Area;
   toTiles(shape: Segment): Segment;
   toTiles(shape: Point): Point;

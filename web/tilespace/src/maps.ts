@@ -24,18 +24,10 @@ import {
   x,
 } from "./instance.js";
 import { Layout } from "./layout.js";
-import {
-  type Border,
-  BORDERS,
-  type Outside,
-  putVision,
-  sideBits,
-  sidesOf,
-  type VisionOptions,
-} from "./options.js";
+import { type Outside, putVision, sideBits, sidesOf, type VisionOptions } from "./options.js";
 import { Paths } from "./paths.js";
 import { SIDES, type Side } from "./results.js";
-import { AREA, type Area, type Polygon, cornersAt, inside, putShape } from "./shapes.js";
+import { type Area, type Polygon, cornersAt, inside, putShape } from "./shapes.js";
 import { fieldFor, Space, workspace } from "./space.js";
 import type { TileSet } from "./tiles.js";
 import {
@@ -310,16 +302,6 @@ export class CollisionMap extends Paths {
     const address = this.ask_("setSolid");
     const { x: column, y: row } = wholeTile(tile, "setSolid");
     check(x.tilespace_set_solid(address, column, row, solid ? 1 : 0), "setSolid");
-  }
-
-  /** Makes the tiles of an area solid or free. */
-  setSolidArea(area: Area, solid = true, border?: Border): void {
-    const address = this.ask_("setSolidArea");
-    putShape(A, area, false, "setSolidArea", AREA);
-    check(
-      x.tilespace_set_solid_area(address, A, word(BORDERS, border, "touching", "setSolidArea"), solid ? 1 : 0),
-      "setSolidArea",
-    );
   }
 
   /** Makes the tiles of a rectangle solid or free by bytes, one a tile, row by row. */

@@ -132,6 +132,20 @@ export function putShape(at: number, shape: Shape, moves: boolean, who: string, 
   throw wrong(who, expected, shape);
 }
 
+/** putShape() for a question that takes shapes of some kinds alone. */
+export function putKind(
+  kinds: readonly number[],
+  at: number,
+  shape: Shape,
+  moves: boolean,
+  who: string,
+  expected: string,
+): number {
+  const kind = putShape(at, shape, moves, who, expected);
+  if (!kinds.includes(kind)) throw wrong(who, expected, shape);
+  return kind;
+}
+
 function putPolygon(at: number, points: readonly unknown[], who: string): number {
   const numbers = points.every(isNumber)
     ? points
@@ -251,11 +265,8 @@ export function distance(a: Shape, b: Shape): number {
 /** Whether a circle and a rectangle are apart, touch in one point, or overlap. */
 export function relate(circle: Circle, rect: Rect | Box): "separate" | "tangent" | "overlapping" {
   start();
-  if (putShape(A, circle, false, "relate") !== K.TILESPACE_CIRCLE)
-    throw wrong("relate", "a circle {x, y, radius}", circle);
-  if (putShape(B, rect, false, "relate") !== K.TILESPACE_BOX) {
-    throw wrong("relate", "{x, y, width, height} or {min, max}", rect);
-  }
+  putKind([K.TILESPACE_CIRCLE], A, circle, false, "relate", "a circle {x, y, radius}");
+  putKind([K.TILESPACE_BOX], B, rect, false, "relate", "{x, y, width, height} or {min, max}");
   return (["separate", "tangent", "overlapping"] as const)[x.tilespace_relate(inside(A), inside(B))]!;
 }
 
@@ -274,8 +285,7 @@ export function convexHull(points: readonly Point[]): { points: Point[] } {
 /** A convex polygon turned by an angle about (0, 0), in radians clockwise as seen on screen, and moved to (x, y). */
 export function placePolygon(polygon: Polygon, pose: { x: number; y: number; angle: number }): { points: Point[] } {
   start();
-  if (putShape(A, polygon, false, "placePolygon") !== K.TILESPACE_POLYGON)
-    throw wrong("placePolygon", "{points}", polygon);
+  putKind([K.TILESPACE_POLYGON], A, polygon, false, "placePolygon", "{points}");
   putPoint(B, pose, "placePolygon", "a pose {x, y, angle}");
   if (typeof pose.angle !== "number") throw wrong("placePolygon", "a pose {x, y, angle}", pose);
   f64[(B >> 3) + 2] = pose.angle;

@@ -87,6 +87,7 @@ import {
   inside,
   movedShape,
   putSegment,
+  putKind,
   putShape,
 } from "./shapes.js";
 import { TileSet } from "./tiles.js";
@@ -111,6 +112,14 @@ import {
 
 const BATCH = 4096; // rays at a time: they stay in the cache
 const KIND = enums.tilespace_shape_kind;
+const AREAS: number[] = [
+  KIND.TILESPACE_BOX,
+  KIND.TILESPACE_CIRCLE,
+  KIND.TILESPACE_CAPSULE,
+  KIND.TILESPACE_POLYGON,
+  KIND.TILESPACE_ANNULUS,
+  KIND.TILESPACE_SECTOR,
+];
 const OVERLAPPED = `${AREA}, or {x, y}`;
 const AMONG_MOVERS: number[] = [
   KIND.TILESPACE_POINT,
@@ -216,13 +225,21 @@ export abstract class Space {
   /** Writes an area at A; returns the map and the numbers of options. */
   #area(area: Area, options: AreaOptions | undefined, who: string): [number, number, number] {
     const map = this.ask_(who);
-    const kind = putShape(A, area, false, who, AREA);
-    if (kind === KIND.TILESPACE_POINT || kind === KIND.TILESPACE_SEGMENT) throw wrong(who, AREA, area);
+    putKind(AREAS, A, area, false, who, AREA);
     return [
       map,
       word(BORDERS, options?.border, "touching", who),
       word(SOLIDITIES, options?.solidity, "tiles", who),
     ];
+  }
+
+  /** Makes the tiles of an area solid or free: the very next question sees it. Tiles beyond the bounds are left out.
+   * @example world.setSolidArea({ x: 50, y: 30, radius: 20 }, false); // dug out, in pixels */
+  setSolidArea(area: Area, solid = true, border?: Border): void {
+    const map = this.ask_("setSolidArea");
+    putKind(AREAS, A, area, false, "setSolidArea", AREA);
+    const rule = word(BORDERS, border, "touching", "setSolidArea");
+    check(this.calls_.set_solid_area(map, A, rule, solid ? 1 : 0), "setSolidArea");
   }
 
   #first(area: Area, options: AreaOptions | undefined, who: string): Tile | null {
@@ -757,9 +774,7 @@ export abstract class Space {
   freeTurn(polygon: Polygon, pivot: Point, angle: number): number {
     const map = this.ask_("freeTurn");
     this.requireImage_({ x: 0, y: 0, radius: 1 }, "freeTurn");
-    if (putShape(A, polygon as Area, false, "freeTurn", "{points}") !== KIND.TILESPACE_POLYGON) {
-      throw wrong("freeTurn", "{points}", polygon);
-    }
+    putKind([KIND.TILESPACE_POLYGON], A, polygon, false, "freeTurn", "{points}");
     putPoint(B, pivot, "freeTurn", "a pivot {x, y}");
     return this.calls_.free_turn(map, inside(A), B, number(angle, "freeTurn", "angle"));
   }

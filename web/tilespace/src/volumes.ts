@@ -6,8 +6,8 @@ import { A, INPUT, OUT, RESULT, check, f64, fresh, list, made, u32, u8, x } from
 import { CollisionMap } from "./maps.js";
 import { type Border, BORDERS } from "./options.js";
 import { type Span, readSpans } from "./results.js";
-import { type Box, type Circle, type Rect, type Segment, putSegment, putShape } from "./shapes.js";
-import { array, number, type Point, pointAt, putPoint, whole, word, wrong } from "./values.js";
+import { type Box, type Circle, type Rect, type Segment, putKind, putSegment, putShape } from "./shapes.js";
+import { array, number, type Point, pointAt, putPoint, whole, word } from "./values.js";
 
 /** A joint of a skeleton: the local (1, 0) is `axis` in the world; mirrored: the local (0, 1) is on the other side. */
 export interface Bone {
@@ -137,10 +137,7 @@ export class VolumeSet extends Handle {
   /** The first circle of a body that touches a circle or a box; null if none does. */
   firstCircle(body: number, shape: Circle | Rect | Box): number | null {
     const [set] = this.#body(body, "VolumeSet.firstCircle");
-    const kind = putShape(A, shape, false, "VolumeSet.firstCircle", ROUND_OR_BOX);
-    if (kind !== KIND.TILESPACE_CIRCLE && kind !== KIND.TILESPACE_BOX) {
-      throw wrong("VolumeSet.firstCircle", ROUND_OR_BOX, shape);
-    }
+    putKind([KIND.TILESPACE_CIRCLE, KIND.TILESPACE_BOX], A, shape, false, "VolumeSet.firstCircle", ROUND_OR_BOX);
     if (x.tilespace_volume_touches(set, body, A, OUT) === 0) return null;
     fresh();
     return u32[OUT >> 2]!;

@@ -83,9 +83,15 @@ law("areas have the tiles that they touch", (random, map, rows) => {
   assert.equal(world.anySolid(scaled), solid.length > 0);
   assert.deepEqual(world.firstSolid(scaled), solid[0] ?? null);
   assert.deepEqual(tilesOfSpans(world.solidCover(scaled)), solid);
-  const dug = map.copy();
-  dug.setSolidArea(world.layout.toTiles(scaled), false);
-  assert.equal(dug.solidCount, map.solidCount - solid.length);
+  for (const dig of [
+    (dug) => dug.setSolidArea(world.layout.toTiles(scaled), false),
+    (dug) => new World(dug, world.layout).setSolidArea(scaled, false),
+  ]) {
+    const dug = map.copy();
+    dig(dug);
+    assert.equal(dug.solidCount, map.solidCount - solid.length);
+    assert.equal(dug.anySolid(circle), false);
+  }
   const near = map.nearestSolidPoint(circle);
   const inPixels = world.nearestSolidPoint(scaled);
   assert.equal(inPixels === null, near === null);
