@@ -59,7 +59,7 @@ void require_fields(const CollisionMap& map, double most, const Inflation& infla
                     const Grid<std::uint8_t>& costs, Workspace& workspace) {
   Grid<std::uint32_t> squares = Grid<std::uint32_t>::create(map.bounds()).value();
   require(squared_distances_to_solid(map, ~0U, workspace, squares), "there is memory");
-  const double reach = std::ceil(std::min(std::max(inflation.inflation_radius, 0.0), 65535.0));
+  const double reach = std::ceil(std::min(std::max(0.0, inflation.inflation_radius), 65535.0));
   for (std::size_t i = 0; i < squares.values().size(); ++i) {
     const double distance = std::sqrt(squares.values()[i]);
     const bool is_near = squares.values()[i] != ~0U && distance < most;
