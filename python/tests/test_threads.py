@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Many threads, and edits meanwhile."""
 
+import signal
 import threading
 
 import numpy as np
+import pytest
 
 import tilespace as ts
 
@@ -58,3 +60,70 @@ def test_an_edit_while_another_thread_asks_raises(rng):
     assert refused, "neither was refused: the threads did not meet"
     map.set_solid(0, 0)
     assert map.is_solid(0, 0)
+
+
+def test_an_index_is_not_updated_while_another_thread_asks(rng):
+    map = ts.CollisionMap(rng.random((200, 200)) < 0.25)
+    index, done, refused = ts.PathIndex(map), threading.Event(), []
+    ends = rng.integers(0, 200, (300, 2, 2))
+
+    def ask():
+        for start, goal in ends:
+            try:
+                index.find_path(start, goal)
+            except RuntimeError:
+                refused.append("ask")
+        done.set()
+
+    thread = threading.Thread(target=ask)
+    thread.start()
+    updates = 0
+    while not done.is_set():
+        x, y = (int(value) for value in rng.integers(0, 196, 2))
+        map.set_solid_area(ts.Box((x, y), (x + 4, y + 4)), bool(updates % 2))
+        try:
+            index.update(x, y, x + 4, y + 4)
+            updates += 1
+        except RuntimeError:
+            refused.append("update")
+    thread.join()
+    assert updates and refused, "neither was refused: the threads did not meet"
+
+
+def test_exceptions_of_signals_leave_a_map_that_can_be_edited():
+    class Late(Exception):
+        pass
+
+    def ring(*_):
+        raise Late
+
+    map, late = ts.CollisionMap(np.zeros((50, 50), bool)), 0
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        for i in range(400):
+            try:
+                signal.setitimer(signal.ITIMER_REAL, 1e-5 * (1 + i % 40))
+                while True:
+                    map.cast_ray((0, 0, 40, 30))
+            except Late:
+                late += 1
+            map.set_solid(1, 1)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert late == 400
+
+
+def test_a_refused_call_holds_no_map():
+    ship, door = (ts.CollisionMap(np.ones((2, 2), bool)) for _ in range(2))
+    movers = [ts.MovingMap(ship, (10, 10)), ts.MovingMap(door, (100, 100))]
+
+    def ask_while_it_is_edited():
+        with pytest.raises(RuntimeError, match="being edited"):
+            ts.CollisionMap(np.zeros((5, 5), bool)).cast(ts.Circle((1, 1), 0.4), (1, 0), movers=movers)
+        return 0
+
+    door._guard.edit(ask_while_it_is_edited)
+    for map in (ship, door):
+        map.set_solid(0, 0, False)
+        assert not map.is_solid(0, 0)

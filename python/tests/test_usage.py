@@ -2,6 +2,7 @@
 """What new users write, right or wrong: it works, or the error says what to write."""
 
 import copy
+import pickle
 import re
 
 import numpy as np
@@ -252,9 +253,55 @@ def test_occupancy_grids_of_other_integers():
         assert ts.CollisionMap(array, occupied=65).to_array().tolist() == [[False, False, False, True, True]]
         assert ts.CollisionMap(array, unknown="solid").to_array().tolist() == [[True, False, False, True, True]]
     assert ts.CollisionMap(np.array(grid) >= 20).to_array().tolist() == [[False, False, True, True, True]]
-    for other in (np.uint8, float, bool):
-        with pytest.raises(TypeError, match="expected an array of signed integers"):
-            ts.CollisionMap(np.zeros((1, 1), other), occupied=50)
+    for dtype in (np.uint8, np.float32, float):
+        array = np.array([[0, 20, 65, 100]], dtype)
+        assert ts.CollisionMap(array, occupied=65).to_array().tolist() == [[False, False, True, True]]
+    with pytest.raises(TypeError, match="expected an array of numbers, found bool"):
+        ts.CollisionMap(np.zeros((1, 1), bool), occupied=50)
+
+
+def test_occupancy_grids_of_fractions():
+    array = np.array([[np.nan, -1.0, 0.0, 0.6, 0.65, 1.0]])
+    assert ts.CollisionMap(array, occupied=0.65).to_array().tolist() == [[False] * 4 + [True] * 2]
+    assert ts.CollisionMap(array, occupied=0.65, unknown="solid").to_array().tolist() == [
+        [True, True, False, False, True, True]]
+    for some in (array[:, :1], array[:, 1:2]):
+        with pytest.raises(ValueError, match="negative numbers or NaN"):
+            ts.CollisionMap(some)
+    for wrong in (np.nan, "1"):
+        with pytest.raises(TypeError, match="occupied: expected a number"):
+            ts.CollisionMap(array, occupied=wrong)
+    with pytest.raises(TypeError, match="masked array"):
+        ts.CollisionMap(np.ma.masked_array([[0, 1]], [[False, True]]))
+
+
+def test_maps_out_of_maps():
+    map = ts.CollisionMap(np.eye(3, dtype=bool), origin=(4, -5), outside="solid")
+    with pytest.raises(TypeError, match=r"its copy\(\)"):
+        ts.CollisionMap(map)
+    plan = ts.CollisionMap(np.zeros((9, 9), bool), origin=(0, -9))
+    plan.write(map)
+    assert plan.tiles_where(plan.to_array()).tolist() == [[4, -5], [5, -4], [6, -3]]
+    plan.write(map, (0, -9))
+    assert plan.is_solid(0, -9) and plan.solid_count == 6
+
+
+def test_worlds_of_one_map_have_one_layout():
+    map = ts.CollisionMap([[0, 0, 1], [0, 0, 0]])
+    world = ts.World(map, ts.Layout.pixels(1.0))
+    assert ts.World(map, ts.Layout.pixels(1.0)) == world and world.is_solid(2.5, 0.5)
+    with pytest.raises(ValueError, match=r"World\(map.copy\(\), layout\)"):
+        ts.World(map, ts.Layout.pixels(16))
+    for other in (map.copy(), map.turned(0), copy.copy(map)):
+        in_pixels = ts.World(other, ts.Layout.pixels(16))
+        assert in_pixels.is_solid(40, 8) and in_pixels != world
+    assert world.is_solid(2.5, 0.5) and pickle.loads(pickle.dumps(world)) == world
+
+
+def test_polygons_are_copied():
+    polygon = ts.Polygon([(0, 0), (2, 0), (1, 1)])
+    for same in (pickle.loads(pickle.dumps(polygon)), copy.deepcopy(polygon)):
+        assert same == polygon and ts.touches(same, ts.Point(1, 0.5))
 
 
 def test_slices_of_paths_are_tiles():
@@ -303,6 +350,8 @@ def test_save_files_say_why_they_are_refused():
     ("corners: expected 3 to 16", lambda map: ts.Polygon([(0, 0), (4, 0), (1, 1), (0, 4)])),
     ("factor: expected 0 to 1000", lambda map: map.flee_costs([(0, 0)], factor=(-6, 5))),
     ("free_cost: expected 0 to 255", lambda map: ts.travel_costs([[0]], free_cost=256)),
+    ("turned by quarter turns", lambda map: ts.World(map.copy(), ts.Layout.y_up((0, 0), 1.0, 0.3)).move(
+        ts.Circle((0, 0), 1), (1, 0))),
     ("page_bits: expected 6 to 14", lambda map: ts.generated_world("caves", page_bits=99)),
     ("margin: expected 4 to half", lambda map: ts.generated_world("caves", margin=1000)),
     ("budget: expected", lambda map: ts.generated_world("caves", budget=10)),

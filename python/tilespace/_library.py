@@ -230,30 +230,35 @@ def translations_of(values: Any, count: int) -> Array:
 class Guard:
     """Any number of readers, or one writer: whoever edits a map while another thread asks it gets an exception."""
 
-    __slots__ = ("_readers", "_edits", "_lock")
+    __slots__ = ("_readers", "_edits", "_lock", "_what")
 
-    def __init__(self) -> None:
-        self._readers: List[None] = []
+    def __init__(self, what: str = "map") -> None:
+        self._readers: List[int] = []  # their threads
         self._edits = False
         self._lock = threading.Lock()
+        self._what = what
 
     def __enter__(self) -> None:
         # A reader says so before it looks for a writer, and a writer before it looks for readers: one sees the other.
-        self._readers.append(None)
+        self._readers.append(threading.get_ident())
         if self._edits:
-            self._readers.pop()
-            raise RuntimeError("the map is being edited by another thread")
+            self._readers.remove(threading.get_ident())
+            raise RuntimeError(f"the {self._what} is being edited by another thread")
 
     def __exit__(self, *exception: object) -> None:
-        self._readers.pop()
+        self._readers.remove(threading.get_ident())
 
     def edit(self, call: Callable[[], Any]) -> None:
         """Calls what edits, and checks its result."""
         with self._lock:
-            self._edits = True
             try:
+                self._edits = True
+                # Nothing that asks calls back: a thread that edits asks nothing. An exception of a signal, as of
+                # Ctrl-C, may have come while it said that it asks.
+                while threading.get_ident() in self._readers:
+                    self._readers.remove(threading.get_ident())
                 if self._readers:
-                    raise RuntimeError("the map is in use by another thread: edit it when no one asks")
+                    raise RuntimeError(f"the {self._what} is in use by another thread: edit it when no one asks")
                 check(call())
             finally:
                 self._edits = False

@@ -8,7 +8,8 @@ from typing import Any, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, new_handle, output_of, pointer, tile_box, tile_of, tiles_of, whole_pair
+from ._library import (Guard, all_of, check, enum, new_handle, output_of, pointer, tile_box, tile_of, tiles_of,
+                       whole_pair)
 from ._space import Space
 from ._tilespace import ffi, lib
 from ._types import Array, Path
@@ -99,6 +100,8 @@ class Paths(Space):
         """The tiles of a path at which a box of a size (width, height), or a disc, has to turn (string pulling)."""
         if (size is None) == (radius is None):
             raise TypeError("expected a size or a radius")
+        if tiles is None:
+            raise TypeError("tiles: expected those of a path, found None, as where find_path() finds no way")
         path = tiles_of(tiles, "tiles")
         extent = ffi.new("tilespace_vec*", (radius, 0.0) if size is None else tuple(size))
         with self._guard:
@@ -176,7 +179,9 @@ class Paths(Space):
         """Updates a map of inflated(radius) after tiles of a box, x0, y0, x1, y1, were edited in this one.
 
         Tiles of `inflated` change up to `radius` beyond the box: a PathIndex of it is told of that larger box."""
-        if getattr(inflated, "_guard", None) is self._guard:
+        if not isinstance(inflated, Paths):
+            raise TypeError(f"inflated: expected the map of inflated(), found {inflated!r}")
+        if inflated._guard is self._guard:
             raise ValueError("inflated: expected the map of inflated(), found the map itself")
         edited = tile_box(box, "box")
         with self._guard:
@@ -299,8 +304,11 @@ def travel_costs(inflation: Any, free_cost: int = 50) -> Array:
     without inflation, 1 to 255; with 0 they are shut, too."""
     if not 0 <= free_cost <= 255:
         raise ValueError(f"free_cost: expected 0 to 255, found {free_cost!r}")
+    costs = np.asarray(inflation)
+    if costs.dtype != np.uint8:
+        raise TypeError(f"inflation: expected uint8, as of inflation_costs(), found {costs.dtype}")
     table = np.array([lib.tilespace_travel_cost(i, free_cost) for i in range(256)], np.uint8)
-    return table[np.asarray(inflation, np.uint8)]
+    return table[costs]
 
 
 def _new_grid(box: Any, kind: int) -> Any:
@@ -332,12 +340,15 @@ class Components:
 
 
 class PathIndex:
-    """Index for shortest paths on a map that is seldom edited (subgoal graph)."""
+    """Index for shortest paths on a map that is seldom edited (subgoal graph). A thread that updates it while another
+    one asks gets a RuntimeError, as with maps."""
 
-    __slots__ = ("_handle", "_map")
+    __slots__ = ("_handle", "_map", "_guard")
 
     def __init__(self, map: Any) -> None:
-        self._map = map
+        if not isinstance(map, Paths):
+            raise TypeError(f"map: expected a CollisionMap, found {map!r}")
+        self._map, self._guard = map, Guard("index")
         with map._guard:
             self._handle = new_handle("path_index", lambda out: lib.tilespace_path_index_create(map._handle, out))
 
@@ -345,10 +356,11 @@ class PathIndex:
         """Updates the index after tiles of this box were edited."""
         box = tile_box((x0, y0, x1, y1), "x0, y0, x1, y1")
         with self._map._guard:
-            check(lib.tilespace_path_index_update(self._handle, self._map._handle, box))
+            self._guard.edit(lambda: lib.tilespace_path_index_update(self._handle, self._map._handle, box))
 
     def find_path(self, start: Any, goal: Any) -> Optional[Path]:
         """Shortest path between two tiles; None if there is none."""
         from_tile, to_tile = tile_of(start, "start"), tile_of(goal, "goal")
-        return Paths._path(lambda *out: lib.tilespace_path_index_find(self._handle, from_tile, to_tile,
-                                                                      Paths._workspace(), 0, *out))
+        with self._guard:
+            return Paths._path(lambda *out: lib.tilespace_path_index_find(self._handle, from_tile, to_tile,
+                                                                          Paths._workspace(), 0, *out))

@@ -82,11 +82,12 @@ class Space:
         return tiles
 
     def any_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> bool:
-        """Whether an area has solid tiles; `by`: "tiles", or "shapes": whether it meets their solid parts."""
+        """Whether an area has solid tiles within the bounds; `by`: "tiles", or "shapes": whether it meets their solid
+        parts. Beyond the bounds, ask overlaps_solid(), which knows `outside`."""
         return bool(self._solid_of("any_solid", area, boundary, by))
 
     def count_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> int:
-        """How many solid tiles an area has."""
+        """How many solid tiles an area has within the bounds."""
         return int(self._solid_of("count_solid", area, boundary, by))
 
     def _solid_of(self, name: str, area: Any, boundary: Optional[str], by: str) -> Any:
@@ -113,7 +114,7 @@ class Space:
                 self._handle, shape, rule, which, *out))
 
     def first_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Optional[Tuple[int, int]]:
-        """The first solid tile of an area, row by row; None if there is none."""
+        """The first solid tile of an area within the bounds, row by row; None if there is none."""
         asked, out = (c_shape(area, AREAS), self._boundary(area, boundary), solidity(by)), ffi.new(_SOLID_TILE)
         with self._guard:
             check(self._ask("first_solid")(self._handle, *asked, out))
@@ -184,7 +185,9 @@ class Space:
 
     def cast_fan(self, origin: Any, first: float, step: float, count: int, range: float = 2.0 ** 48,
                  gap: str = "open", out: Optional[Array] = None) -> Array:
-        """Rays from one point, at the angles first + i * step, in radians clockwise on screen: (count,) of RAY_HIT."""
+        """Rays from one point, at the angles first + i * step, in radians from x to y: (count,) of RAY_HIT.
+
+        That is clockwise on screen, and counter-clockwise where y goes up."""
         x, y = origin
         fan = ffi.new("tilespace_fan*", ((x, y), first, step, range))
         hits = output_of(out, (count,), RAY_HIT)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Sequence,
 
 import numpy as np
 
-from ._library import (Guard, all_of, check, enum, layout_of, new_handle, no_tile, output_of, pair_of, pointer, rows_of,
+from ._library import (Guard, all_of, check, enum, new_handle, no_tile, output_of, pair_of, pointer, rows_of,
                        solidity, tile_box, tile_of, tiles_of, translations_of, whole)
 from ._tilespace import ffi, lib
 from ._space import Space, explain_cast
@@ -49,7 +49,7 @@ class Layout:
     def y_up(origin: Tuple[float, float], tile_size: float, yaw: float = 0.0) -> "Layout":
         """World units with y up, as on ROS maps: `origin` is the southern corner."""
         layout = ffi.new("tilespace_layout*")
-        check(lib.tilespace_layout_y_up(ffi.new("tilespace_point*", tuple(origin)), tile_size, yaw, layout))
+        check(lib.tilespace_layout_y_up(ffi.new("tilespace_point*", pair_of(origin, "origin")), tile_size, yaw, layout))
         return Layout._checked(layout)
 
     @staticmethod
@@ -129,18 +129,20 @@ class CollisionMap(HexPaths):
     """Which tiles are solid: `CollisionMap(array)` of an array [y, x] that is true, or not 0, where they are.
 
     int8 arrays are occupancy grids, as of ROS: solid from `occupied` (65) on, and where they are negative (unknown) if
-    `unknown` is "solid" ("free"). Arrays of other signed integers are occupancy grids if one of these two is given, and
-    must have no negative numbers otherwise. Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside`
+    `unknown` is "solid" ("free"). Arrays of other numbers are occupancy grids if one of these two is given, where NaN
+    is unknown, too; otherwise they must have no negative numbers and no NaN. Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside`
     is "free" or "solid".
 
     Arrays that are given and returned begin at the tile bounds[:2], which is (0, 0) unless there is an origin, as of
     maps of ROS: index_of() and tiles_where() convert. The next question sees an edit; a thread that edits while another
     one asks gets a RuntimeError."""
 
-    __slots__ = ()
+    __slots__ = ("_layout",)  # that of its Worlds, or None
 
     def __init__(self, solid: Any, outside: str = "free", origin: Tuple[int, int] = (0, 0),
                  occupied: Optional[int] = None, unknown: Optional[str] = None) -> None:
+        if isinstance(solid, CollisionMap):
+            raise TypeError("expected an array [y, x], found a CollisionMap: its copy() has its place, outside and shapes")
         bytes_ = _solid_bytes(solid, occupied, unknown)
         height, width = bytes_.shape
         x, y = _tile(origin, "origin")
@@ -152,6 +154,7 @@ class CollisionMap(HexPaths):
     def _adopt(self, handle: Any) -> None:
         self._handle = handle
         self._guard = Guard()
+        self._layout: Optional[Layout] = None
 
     @classmethod
     def _of(cls, handle: Any) -> "CollisionMap":
@@ -278,7 +281,7 @@ class CollisionMap(HexPaths):
 
         IndexError for tiles beyond the bounds."""
         x0, y0, x1, y1 = self.bounds
-        many = np.ndim(tiles) == 2
+        many = np.ndim(tiles) == 2 or np.size(tiles) == 0
         rows = tiles_of(np.atleast_2d(tiles), "tiles").astype(np.int64)
         column, row = rows[:, 0] - x0, rows[:, 1] - y0
         if ((column < 0) | (row < 0) | (column >= x1 - x0) | (row >= y1 - y0)).any():
@@ -305,10 +308,10 @@ class CollisionMap(HexPaths):
               unknown: Optional[str] = None) -> None:
         """Makes tiles solid or free by an array [y, x] as of CollisionMap(), with its `occupied` and `unknown`.
 
-        Its element [0, 0] is the tile `origin`, which is bounds[:2] unless given. What lies beyond the map is left
-        out."""
+        Its element [0, 0] is the tile `origin`, which is bounds[:2] unless given: of this map, or of the CollisionMap
+        that is written. What lies beyond the map is left out."""
         content = _solid_bytes(solid, occupied, unknown)
-        x, y = self.bounds[:2] if origin is None else _tile(origin, "origin")
+        x, y = _place_of(solid, self) if origin is None else _tile(origin, "origin")
         box = tile_box((x, y, x + content.shape[1], y + content.shape[0]))
         self._guard.edit(lambda: lib.tilespace_set_solid_bytes(self._handle, box, pointer(content, "uint8_t*"),
                                                                content.strides[0]))
@@ -359,7 +362,8 @@ class CollisionMap(HexPaths):
 
     def sees(self, from_tiles: Any, to_tiles: Any, radius: Optional[int] = None, gap: str = "open",
              by: str = "tiles", cone: Any = None) -> Array:
-        """Symmetric line of sight between tiles: (n, 2), (n, 2) -> (n,) bool. One tile on either side serves all."""
+        """Line of sight between tiles, symmetric between free ones: (n, 2), (n, 2) -> (n,) bool. One tile on either
+        side serves all."""
         a = tiles_of(np.atleast_2d(from_tiles), "from_tiles")
         b = tiles_of(np.atleast_2d(to_tiles), "to_tiles")
         a, b = (np.ascontiguousarray(tiles) for tiles in np.broadcast_arrays(a, b))
@@ -371,7 +375,7 @@ class CollisionMap(HexPaths):
         return seen.view(bool)
 
     def count_seen_tiles(self, radius: Optional[int] = None, gap: str = "open") -> Array:
-        """Viewshed sizes: for each tile, how many tiles are visible from there: uint32 [y, x]."""
+        """Viewshed sizes: for each free tile, how many free tiles are visible from there: uint32 [y, x]."""
         counts = np.empty(self.shape, np.uint32)
         with self._guard:
             box = self._box()
@@ -462,29 +466,44 @@ def after_turn(before: MovingMap, pivot: Any, quarters: int) -> MovingMap:
     return MovingMap(tiles, (out.position.x, out.position.y))
 
 
+def _place_of(solid: Any, map: CollisionMap) -> Tuple[int, int]:
+    x, y = (solid if isinstance(solid, CollisionMap) else map).bounds[:2]
+    return x, y
+
+
 def _solid_bytes(solid: Any, occupied: Optional[int] = None, unknown: Optional[str] = None) -> Array:
     """One byte a tile, 0 where it is free, with any stride between rows."""
+    if np.ma.isMaskedArray(solid):
+        raise TypeError("found a masked array: say what its masked tiles are, as array.filled(-1) does")
     array = np.asarray(solid)
     if array.ndim != 2:
         raise ValueError(f"expected an array [y, x] of two dimensions, found {array.ndim}")
     if unknown not in (None, "free", "solid"):
         raise ValueError(f"unknown: expected free or solid, found {unknown!r}")
     is_given = occupied is not None or unknown is not None
-    if is_given and array.dtype.kind != "i":
-        raise TypeError(f"occupied, unknown: expected an array of signed integers, found {array.dtype}")
+    if is_given and array.dtype.kind not in "iuf":
+        raise TypeError(f"occupied, unknown: expected an array of numbers, found {array.dtype}")
     if array.dtype == np.int8 or is_given:
-        occupied = 65 if occupied is None else whole(occupied, "occupied")
-        array = (array >= occupied) | (array < 0) if unknown == "solid" else array >= occupied
+        array = _occupied(array, 65 if occupied is None else occupied, unknown == "solid")
     elif array.dtype not in (np.bool_, np.uint8):
         if array.dtype.kind not in "iuf":
             raise TypeError(f"expected an array of bool or numbers, found {array.dtype}")
-        if array.dtype.kind == "i" and (array < 0).any():
-            raise ValueError("found negative numbers: give occupied=65 for an occupancy grid, `array >= 0` for numbers "
-                             "of tiles")
+        if not (array >= 0).all():
+            raise ValueError("found negative numbers or NaN: give occupied=65 for an occupancy grid, `array >= 0` for "
+                             "numbers of tiles")
         array = array != 0
     if array.size and array.strides[1] != 1:
         array = np.ascontiguousarray(array)
     return array.view(np.uint8)
+
+
+def _occupied(array: Array, least: Any, unknown_is_solid: bool) -> Array:
+    """Where an occupancy grid is solid. Of whole numbers, `least` is one, too."""
+    if array.dtype.kind != "f":
+        least = whole(least, "occupied")
+    elif not isinstance(least, (int, float, np.number)) or least != least:
+        raise TypeError(f"occupied: expected a number, found {least!r}")
+    return (array >= least) | ~(array >= 0) if unknown_is_solid else array >= least
 
 
 _BOOL = np.dtype(bool)
@@ -517,7 +536,7 @@ class World(Space):
     """A map in your units: pixels, meters. Questions and answers are in the units of the layout; tiles stay tiles.
 
     The map is the same object: an edit of it is an edit of the world. A map has one layout; that of a second World of
-    it must be equal."""
+    it must be equal. For another one: World(map.copy(), layout)."""
 
     __slots__ = ("map", "layout")
     _world = "world_"
@@ -527,11 +546,11 @@ class World(Space):
     def __init__(self, map: CollisionMap, layout: Layout) -> None:
         if not isinstance(map, CollisionMap) or not isinstance(layout, Layout):
             raise TypeError("expected a CollisionMap and a Layout")
-        current = Layout(layout_of(map._handle))
-        if current != layout:
-            if current != Layout.pixels(1.0):
-                raise ValueError("the map has another layout already: copy it")
+        if map._layout is None:
             map._guard.edit(lambda: lib.tilespace_map_set_layout(map._handle, layout._layout))
+            map._layout = layout
+        elif map._layout != layout:
+            raise ValueError("the map is in a World of another layout: for this one, World(map.copy(), layout)")
         self.map, self.layout = map, layout
         self._handle, self._guard = map._handle, map._guard
 
@@ -581,6 +600,11 @@ class World(Space):
             inflated = CollisionMap._made(lambda out: lib.tilespace_world_inflated(
                 self._handle, radius, self.map._workspace(), out))
         return World(inflated, self.layout)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, World) and self.layout == other.layout and self.map == other.map
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __reduce__(self) -> Any:
         return World, (self.map, self.layout)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import Any, List, NamedTuple, Optional, Sequence, Tuple
 
 from ._library import check, enum
@@ -89,8 +90,10 @@ class Movers:
             self._view = ffi.new("tilespace_movers_view*", (self._solids, len(solids), self._views, len(self._maps)))
 
     def __enter__(self) -> Any:
-        for each in self._maps:
-            each.map._guard.__enter__()
+        with ExitStack() as entered:
+            for each in self._maps:
+                entered.enter_context(each.map._guard)
+            entered.pop_all()  # none of them refused
         return self._view
 
     def __exit__(self, *exception: object) -> None:

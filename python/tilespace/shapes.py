@@ -175,6 +175,9 @@ class Polygon:
         object.__setattr__(self, "corners", corners)
         object.__setattr__(self, "_polygon", polygon)
 
+    def __reduce__(self) -> Any:
+        return Polygon, (self.corners,)
+
     def _c(self) -> Any:
         return _shape(lib.TILESPACE_POLYGON, "polygon", self._polygon[0])
 

@@ -550,8 +550,9 @@ def open_world(path: Union[str, "os.PathLike[str]"], write: bool = False, branch
 def create_world(path: Union[str, "os.PathLike[str]"], bounds: Bounds = None, outside: str = "free",
                  budget: int = 256 << 20, page_bits: int = 10, margin: int = 64, generator: Optional[str] = None,
                  seed: int = 1) -> ChunkedMap:
-    """Makes a world file without tiles, and opens it for writing; never replaces one. `bounds`: x0, y0, x1, y1; None:
-    2^31 tiles a side, less a margin. Others: as in open_world()."""
+    """Makes a world file without chunks, and opens it for writing; never replaces one. What has no chunk is as
+    `outside` says: within the bounds, too, unless there is a generator. `bounds`: x0, y0, x1, y1; None: 2^31 tiles a
+    side, less a margin. Others: as in open_world()."""
     options = _options(budget, page_bits, margin, "load", generator, seed)
     return _made(lambda out: lib.tilespace_chunked_create(path_of(path), _bounds(bounds), _outside(outside),
                                                           options, out))
