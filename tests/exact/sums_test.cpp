@@ -37,6 +37,24 @@ TEST(TwoProduct, loses_nothing) {
   });
 }
 
+// Factors and products to the limits of what is promised, denormal factors among them.
+TEST(TwoProduct, loses_nothing_to_its_limits) {
+  oracle::Rng rng(cases::seed());
+  int asked = 0;
+  for (int i = 0; i < 8 * cases::count(); ++i) {
+    const int of_a = static_cast<int>(rng.between(-1074, 899));
+    const int of_product = static_cast<int>(rng.between(-899, 898));
+    const double a = std::ldexp(rng.real(0.5, 1.0), of_a);
+    const double b = std::ldexp(rng.real(-1.0, -0.5), of_product - of_a);
+    const double size = std::abs(a * b);
+    if (!(std::abs(b) <= 0x1p900 && size >= 0x1p-900 && size <= 0x1p900)) continue;
+    const TwoProduct product = two_product(a, b);
+    EXPECT_TRUE(to_exact(product.rounded) + to_exact(product.rest) == to_exact(a) * to_exact(b)) << a << " " << b;
+    ++asked;
+  }
+  EXPECT_GT(asked, cases::count());
+}
+
 TEST(NextDouble, is_the_neighbour) {
   cases::on_every_class([](cases::Maker& maker) {
     const double value = maker.point().x;

@@ -5,7 +5,8 @@
 #include "impact/moving_body.hpp"
 
 /// @file body_bounds.hpp
-/// Bounding box (AABB) of a moving body in doubles, with a bound on the rounding error.
+/// Bounding box (AABB) of a moving body in doubles, with a bound on the rounding error, and conservative tests of round
+/// bodies: circles and capsules of the caller, whose corners and radius are doubles, without a rest.
 
 namespace tilespace::detail {
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "search/sweep_blocks.hpp"
-#include <cmath>
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/geom/predicates.hpp>

@@ -17,8 +17,8 @@ struct TwoProduct {
 /// Computes a * b and its rounding error (TwoProduct, an error-free transformation).
 ///
 /// Invalid     Where the product or 2^27 times a factor overflows, or a factor is not finite, the rest is meaningless.
-/// Exactness   Exact where |a|, |b| and |a * b| lie between 2^-480 and 2^500 or are 0; below that it is off by less
-///             than 2^-1070.
+/// Exactness   Exact where |a| and |b| are at most 2^900, and |a * b| is 0 or lies between 2^-900 and 2^900; below that
+///             it is off by less than 2^-1070.
 /// Cost        17 operations.
 /// Source      Dekker 1971, "A floating-point technique for extending the available precision", after Veltkamp's split
 ///             into halves of 26 bits.
