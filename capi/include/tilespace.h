@@ -654,10 +654,10 @@ TILESPACE_API tilespace_error tilespace_world_cover(const tilespace_map* map, co
                                                     uint32_t boundary, tilespace_span* out, size_t room,
                                                     size_t* count);
 
-/* Solid tiles of an area: spans of them, whether there are any, how many, the first one row by row. With
- * TILESPACE_BY_SHAPES, tiles whose solid part meets the area. No solid tile is in what is no area, as a body, nor by
- * TILESPACE_OCCUPIED in what is no box, nor in what a layout distorts. C++: solid_cover, any_solid, count_solid,
- * first_solid. */
+/* Solid tiles of an area within the bounds of the map: spans of them, whether there are any, how many, the first one
+ * row by row. With TILESPACE_BY_SHAPES, tiles whose solid part meets the area. No solid tile is in what is no area, as
+ * a body, nor by TILESPACE_OCCUPIED in what is no box, nor in what a layout distorts. C++: solid_cover, any_solid,
+ * count_solid, first_solid. */
 TILESPACE_API tilespace_error tilespace_solid_cover(const tilespace_map* map, const tilespace_shape* area,
                                                     uint32_t boundary, uint32_t solidity, tilespace_span* out,
                                                     size_t room, size_t* count);

@@ -277,7 +277,7 @@ def test_occupancy_grids_of_fractions():
 
 def test_maps_out_of_maps():
     map = ts.CollisionMap(np.eye(3, dtype=bool), origin=(4, -5), outside="solid")
-    with pytest.raises(TypeError, match=r"its copy\(\)"):
+    with pytest.raises(TypeError, match=r"copy\(\) keeps"):
         ts.CollisionMap(map)
     plan = ts.CollisionMap(np.zeros((9, 9), bool), origin=(0, -9))
     plan.write(map)

@@ -130,8 +130,8 @@ class CollisionMap(HexPaths):
 
     int8 arrays are occupancy grids, as of ROS: solid from `occupied` (65) on, and where they are negative (unknown) if
     `unknown` is "solid" ("free"). Arrays of other numbers are occupancy grids if one of these two is given, where NaN
-    is unknown, too; otherwise they must have no negative numbers and no NaN. Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside`
-    is "free" or "solid".
+    is unknown, too; otherwise they must have no negative numbers and no NaN. Arrays may have any strides. `origin` is
+    the tile of array[0, 0]; `outside` is "free" or "solid".
 
     Arrays that are given and returned begin at the tile bounds[:2], which is (0, 0) unless there is an origin, as of
     maps of ROS: index_of() and tiles_where() convert. The next question sees an edit; a thread that edits while another
@@ -142,7 +142,7 @@ class CollisionMap(HexPaths):
     def __init__(self, solid: Any, outside: str = "free", origin: Tuple[int, int] = (0, 0),
                  occupied: Optional[int] = None, unknown: Optional[str] = None) -> None:
         if isinstance(solid, CollisionMap):
-            raise TypeError("expected an array [y, x], found a CollisionMap: its copy() has its place, outside and shapes")
+            raise TypeError("expected an array [y, x], found a CollisionMap: copy() keeps its place and shapes")
         bytes_ = _solid_bytes(solid, occupied, unknown)
         height, width = bytes_.shape
         x, y = _tile(origin, "origin")

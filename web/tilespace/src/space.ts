@@ -249,7 +249,7 @@ export abstract class Space {
     return u8[OUT + layouts.tilespace_solid_tile.fields.found[0]] ? tileAt(OUT) : null;
   }
 
-  /** Whether an area has a solid tile. */
+  /** Whether an area has a solid tile within the bounds. Beyond them, ask overlapsSolid(), which knows `outside`. */
   anySolid(area: Area, options?: AreaOptions): boolean {
     return this.#first(area, options, "anySolid") !== null;
   }
