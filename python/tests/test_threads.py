@@ -2,6 +2,7 @@
 """Many threads, and edits meanwhile."""
 
 import signal
+import sys
 import threading
 
 import numpy as np
@@ -63,6 +64,7 @@ def test_an_edit_while_another_thread_asks_raises(rng):
 
 
 def test_an_index_is_not_updated_while_another_thread_asks(rng):
+    """Or the other way round: without the guard, the program ends here."""
     map = ts.CollisionMap(rng.random((200, 200)) < 0.25)
     index, done, refused = ts.PathIndex(map), threading.Event(), []
     ends = rng.integers(0, 200, (300, 2, 2))
@@ -87,7 +89,13 @@ def test_an_index_is_not_updated_while_another_thread_asks(rng):
         except RuntimeError:
             refused.append("update")
     thread.join()
-    assert updates and refused, "neither was refused: the threads did not meet"
+
+    def ask_while_it_is_updated():
+        with pytest.raises(RuntimeError, match="the index is being edited"):
+            index.find_path((0, 0), (1, 1))
+        return 0
+
+    index._guard.edit(ask_while_it_is_updated)
 
 
 def test_exceptions_of_signals_leave_a_map_that_can_be_edited():
@@ -98,7 +106,8 @@ def test_exceptions_of_signals_leave_a_map_that_can_be_edited():
         raise Late
 
     map, late = ts.CollisionMap(np.zeros((50, 50), bool)), 0
-    before = signal.signal(signal.SIGALRM, ring)
+    before, profile = signal.signal(signal.SIGALRM, ring), sys.getprofile()
+    sys.setprofile(None)  # it would end by an exception, too
     try:
         for i in range(400):
             try:
@@ -111,6 +120,7 @@ def test_exceptions_of_signals_leave_a_map_that_can_be_edited():
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        sys.setprofile(profile)
     assert late == 400
 
 

@@ -346,6 +346,10 @@ def test_save_files_say_why_they_are_refused():
 
 
 @pytest.mark.parametrize("words, make", [
+    ("axis: expected one of diagonal, horizontal, vertical, found 'x'", lambda map: map.flipped("x")),
+    ("gap: expected one of open, shut, found 'wide'", lambda map: map.cast_ray((0, 0, 1, 1), gap="wide")),
+    ("generator: expected one of", lambda map: ts.generated_world("moon")),
+    ("boundary: expected touching or interior", lambda map: ts.VolumeSet().cover(map, 0, "occupied")),
     ("corners: expected 3 to 16", lambda map: ts.Polygon([(0, 0), (1, 1)])),
     ("corners: expected 3 to 16", lambda map: ts.Polygon([(0, 0), (4, 0), (1, 1), (0, 4)])),
     ("factor: expected 0 to 1000", lambda map: map.flee_costs([(0, 0)], factor=(-6, 5))),

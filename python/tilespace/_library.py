@@ -66,14 +66,19 @@ def enum(prefix: str, value: str) -> int:
         return number
 
 
+# Arguments that are not called as their enum is in C.
+_ARGUMENTS = {"FLIP_": "axis", "LANDSCAPE_": "generator", "TURN_": "takes"}
+
+
 def _enum(prefix: str, value: str) -> int:
+    argument = _ARGUMENTS.get(prefix, prefix[:-1].lower())
     if not isinstance(value, str):
-        raise TypeError(f"expected a word, found {value!r}")
+        raise TypeError(f"{argument}: expected a word, found {value!r}")
     number: Optional[int] = getattr(lib, f"TILESPACE_{prefix}{value.upper()}", None)
     if number is None:
         names = [name[len(f"TILESPACE_{prefix}"):].lower() for name in dir(lib)
                  if name.startswith(f"TILESPACE_{prefix}")]
-        raise ValueError(f"expected one of {', '.join(names)}, found {value!r}")
+        raise ValueError(f"{argument}: expected one of {', '.join(names)}, found {value!r}")
     return number
 
 

@@ -307,8 +307,9 @@ def travel_costs(inflation: Any, free_cost: int = 50) -> Array:
     costs = np.asarray(inflation)
     if costs.dtype != np.uint8:
         raise TypeError(f"inflation: expected uint8, as of inflation_costs(), found {costs.dtype}")
-    table = np.array([lib.tilespace_travel_cost(i, free_cost) for i in range(256)], np.uint8)
-    return table[costs]
+    table: Array = np.array([lib.tilespace_travel_cost(i, free_cost) for i in range(256)], np.uint8)
+    travel: Array = table[costs]
+    return travel
 
 
 def _new_grid(box: Any, kind: int) -> Any:

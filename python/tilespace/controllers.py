@@ -141,10 +141,11 @@ class Platformer(_Character):
             raise TypeError(f"ladders: expected a CollisionMap, found {ladders!r}")
         every, result = self._space._movers(movers), ffi.new("tilespace_carry_result*")
         given = ffi.new("tilespace_platformer_input*", (move, climb, jump, run, drop))
-        climbed, shut = (ffi.NULL, nullcontext()) if ladders is None else (ladders._handle, ladders._guard)
-        with self._space._guard, shut, every as moving:
+        of_ladders: Any = nullcontext() if ladders is None else ladders._guard
+        with self._space._guard, of_ladders, every as moving:
             check(self._space._ask("platformer_step")(
-                self._space._handle, self._state, given, self._tuning, dt, climbed, ffi.NULL, moving, result))
+                self._space._handle, self._state, given, self._tuning, dt,
+                ffi.NULL if ladders is None else ladders._handle, ffi.NULL, moving, result))
         return carry_result(self.body, result, every)
 
     def _is_known(self) -> bool:

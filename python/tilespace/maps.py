@@ -473,7 +473,7 @@ def _place_of(solid: Any, map: CollisionMap) -> Tuple[int, int]:
 
 def _solid_bytes(solid: Any, occupied: Optional[int] = None, unknown: Optional[str] = None) -> Array:
     """One byte a tile, 0 where it is free, with any stride between rows."""
-    if np.ma.isMaskedArray(solid):
+    if isinstance(solid, np.ma.MaskedArray):
         raise TypeError("found a masked array: say what its masked tiles are, as array.filled(-1) does")
     array = np.asarray(solid)
     if array.ndim != 2:
@@ -503,7 +503,8 @@ def _occupied(array: Array, least: Any, unknown_is_solid: bool) -> Array:
         least = whole(least, "occupied")
     elif not isinstance(least, (int, float, np.number)) or least != least:
         raise TypeError(f"occupied: expected a number, found {least!r}")
-    return (array >= least) | ~(array >= 0) if unknown_is_solid else array >= least
+    is_solid: Array = array >= least
+    return is_solid | ~(array >= 0) if unknown_is_solid else is_solid
 
 
 _BOOL = np.dtype(bool)

@@ -109,7 +109,9 @@ class VolumeSet:
         return VolumeHit(hit.body, hit.circle, hit.bone, hit.fraction, bool(hit.inside)) if hit.hit else None
 
     def cover(self, map: Any, body: int, boundary: str = "touching") -> Array:
-        """Tiles of a body within a map, as spans of rows."""
+        """Tiles of a body within a map, as spans of rows. `boundary`: "touching" or "interior"."""
+        if boundary not in ("touching", "interior"):
+            raise ValueError(f"boundary: expected touching or interior, found {boundary!r}")
         with map._guard:
             return all_of(SPAN, "tilespace_span*", lambda *out: lib.tilespace_volume_cover(
                 map._handle, self._handle, self._body(body), enum("", boundary), *out))
