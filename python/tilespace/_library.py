@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import threading
 from operator import index
+from threading import get_ident
 from typing import Any, Callable, Dict, List, Optional, Tuple, Union, cast
 
 import numpy as np
@@ -245,13 +246,13 @@ class Guard:
 
     def __enter__(self) -> None:
         # A reader says so before it looks for a writer, and a writer before it looks for readers: one sees the other.
-        self._readers.append(threading.get_ident())
+        self._readers.append(get_ident())
         if self._edits:
-            self._readers.remove(threading.get_ident())
+            self._readers.remove(get_ident())
             raise RuntimeError(f"the {self._what} is being edited by another thread")
 
     def __exit__(self, *exception: object) -> None:
-        self._readers.remove(threading.get_ident())
+        self._readers.remove(get_ident())
 
     def edit(self, call: Callable[[], Any]) -> None:
         """Calls what edits, and checks its result."""
@@ -260,8 +261,8 @@ class Guard:
                 self._edits = True
                 # Nothing that asks calls back: a thread that edits asks nothing. An exception of a signal, as of
                 # Ctrl-C, may have come while it said that it asks.
-                while threading.get_ident() in self._readers:
-                    self._readers.remove(threading.get_ident())
+                while get_ident() in self._readers:
+                    self._readers.remove(get_ident())
                 if self._readers:
                     raise RuntimeError(f"the {self._what} is in use by another thread: edit it when no one asks")
                 check(call())
