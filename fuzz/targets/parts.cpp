@@ -46,7 +46,7 @@ void ask_ranges(ShapeInput& in) {
   require(part_range(many, many - each, parts - 1).end == many, "the last part ends with the last element");
 }
 
-// More elements than a part has: those of the input, again and again.
+// Eight elements of the input, again and again.
 template <class T, class Make>
 std::vector<T> repeated(std::size_t count, Make make) {
   std::vector<T> few;
@@ -56,14 +56,24 @@ std::vector<T> repeated(std::size_t count, Make make) {
   return all;
 }
 
+// More elements than a part has: those of the input on both sides of its end. All others cost nothing, as a move may
+// cost much.
+template <class T, class Make>
+std::vector<T> at_end_of_part(std::size_t in_part, Make make) {
+  const std::vector<T> few = repeated<T>(16, make);
+  std::vector<T> all(in_part + 8);
+  std::copy(few.begin(), few.end(), all.end() - 16);
+  return all;
+}
+
 void ask_lines_and_moves(ShapeInput& in, const CollisionMap& map) {
-  const auto rays = repeated<Segment>(4100, [&] { return in.segment(); });
+  const auto rays = at_end_of_part<Segment>(4096, [&] { return in.segment(); });
   std::vector<RayHit> hits(rays.size()), others(rays.size());
   cast_rays(map, rays, hits);
   cast_rays(map, rays, others, CornerGap::open, reversed);
   require(hits == others, "the same hits");
-  const auto bodies = repeated<Body>(1030, [&] { return Body{in.point(), in.vec()}; });
-  const auto steps = repeated<Vec>(bodies.size(), [&] { return in.vec(); });
+  const auto bodies = at_end_of_part<Body>(bodies_in_part, [&] { return Body{in.point(), in.vec()}; });
+  const auto steps = at_end_of_part<Vec>(bodies_in_part, [&] { return in.vec(); });
   std::vector<Body> moved = bodies, moved_in_parts = bodies;
   std::vector<MovedBody> room(bodies_in_part);
   std::vector<std::size_t> met, met_in_parts;
