@@ -67,7 +67,7 @@ std::vector<T> at_end_of_part(std::size_t in_part, Make make) {
 }
 
 void ask_lines_and_moves(ShapeInput& in, const CollisionMap& map) {
-  const auto rays = at_end_of_part<Segment>(4096, [&] { return in.segment(); });
+  const auto rays = at_end_of_part<Segment>(detail::rays_in_part, [&] { return in.segment(); });
   std::vector<RayHit> hits(rays.size()), others(rays.size());
   cast_rays(map, rays, hits);
   cast_rays(map, rays, others, CornerGap::open, reversed);
