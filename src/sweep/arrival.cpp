@@ -57,11 +57,11 @@ MovingBody reaching_back(const MovingBody& body) noexcept {
 }
 
 // Conservative test, for what has no fast path: the round body overlaps the obstacle where its path begins, and has
-// entered it before; or the path comes to nothing in its tile.
+// entered it before; or its path certainly touches nothing in the tile.
 bool is_certainly_not_entered(const MovingBody& body, const Obstacle& obstacle, double slack) noexcept {
   if (!is_round(body) || has_fast_path(body, obstacle)) return false;
   const Vec back = (body.translation + body.translation_rest) * -1.0;
-  return overlaps_certainly(body, back, obstacle, slack) ||
+  return is_certainly_overlapped(obstacle, body, back, slack) ||
          is_certainly_beyond({obstacle.tile, obstacle.tile + Step{1, 1}}, back, body, slack);
 }
 

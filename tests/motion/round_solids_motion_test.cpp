@@ -113,11 +113,11 @@ TYPED_TEST(AmongRoundSolids, what_starts_free_among_denormal_solids_ends_free) {
     MovingSolid solid{{{few(-9, 9), few(-9, 9)}, {few(0, 6), few(0, 6)}}};
     solid.radius = few(0, 9);
     const TypeParam shape = some_shape();
-    const Vec way{few(-30, 30), few(-30, 30)};
+    const Vec translation{few(-30, 30), few(-30, 30)};
     if (overlaps_solid(map, {&solid, 1}, shape)) continue;
     moves::on_every_response([&](CollisionResponse response, const MoveOptions& options) {
-      const auto moved = move(response, map, {&solid, 1}, shape, way, options);
-      EXPECT_FALSE(overlaps_solid(map, {&solid, 1}, moved.body)) << show(response, options, map, shape, way);
+      const auto moved = move(response, map, {&solid, 1}, shape, translation, options);
+      EXPECT_FALSE(overlaps_solid(map, {&solid, 1}, moved.body)) << show(response, options, map, shape, translation);
       met += static_cast<int>(!moved.contacts.empty());
     });
   }

@@ -47,7 +47,7 @@ void EarliestImpact::look_at(Tile tile) noexcept {
 
 // An obstacle that is overlapped at the start is not hit. This conservative test saves bodies in walls much work.
 bool EarliestImpact::is_certainly_overlapped(const Obstacle& obstacle) const noexcept {
-  return is_costly_ && overlaps_certainly(body_, {}, obstacle, slack_);
+  return is_costly_ && detail::is_certainly_overlapped(obstacle, body_, {}, slack_);
 }
 
 bool EarliestImpact::is_out_of_reach(TileBox box) const noexcept {

@@ -29,8 +29,8 @@ class EarliestImpact {
   /// Tests whether an obstacle with this impact, and everything inside it, cannot precede best(); `first` is its first
   /// tile. Requires is_hit().
   [[nodiscard]] bool is_too_late(const ImpactCandidate& impact, Tile first) const noexcept;
-  /// Conservative test: true if a round body certainly comes to nothing in a box of tiles before the earliest impact,
-  /// nor until it ends.
+  /// Conservative test: true if a round body certainly touches nothing in a box of tiles before the earliest impact, or
+  /// at all if there is none.
   [[nodiscard]] bool is_out_of_reach(TileBox box) const noexcept;
 
  private:
@@ -39,7 +39,7 @@ class EarliestImpact {
   const CollisionMap& map_;
   const MovingBody& body_;
   double slack_;
-  bool is_costly_;  // of each tile, it is worth while to test in doubles first whether it may be hit
+  bool is_costly_;  // whether a test in doubles before the exact one pays off for each tile
   OneWay one_way_;
   ImpactCandidate best_{};
   bool is_hit_ = false;

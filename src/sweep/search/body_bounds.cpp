@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "search/body_bounds.hpp"
 #include <cmath>
-#include <limits>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/exact/max_of.hpp>
 
@@ -31,13 +30,11 @@ struct CoreSegment {
       : a{body.points().front().x.base, body.points().front().y.base},
         axis{body.points().back().x.base - a.x, body.points().back().y.base - a.y} {}
 
-  // A point on it, the nearest one to a place up to rounding. NaN if products overflow: nothing is known of it then, as
-  // no comparison with NaN is true.
+  // A point on it, the nearest one to a place up to rounding; if products overflow, any point, or NaN, with which no
+  // comparison is true.
   [[nodiscard]] Point nearest_to(Point place) const noexcept {
     const double length = axis.x * axis.x + axis.y * axis.y;
     const double projected = axis.x * (place.x - a.x) + axis.y * (place.y - a.y);
-    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-    if (!(length < infinity && std::fabs(projected) < infinity)) return {unknown, unknown};
     const double along = length > 0.0 ? projected / length : 0.0;
     const double at = along > 0.0 ? min_of(along, 1.0) : 0.0;
     return {a.x + at * axis.x, a.y + at * axis.y};
@@ -48,12 +45,12 @@ double dot(Vec a, Vec b) noexcept { return a.x * b.x + a.y * b.y; }
 
 double clamped(double value, double low, double high) noexcept { return max_of(low, min_of(value, high)); }
 
-// Separating axis test: whether a box of tiles is farther in a direction, which needs no length of 1, than a round body
-// on its way comes. All places are relative to the start of its core.
+// Separating axis test: whether a box of tiles is farther in a direction than a moving round body reaches. The direction
+// need not have length 1. All positions are relative to the start of the core.
 struct Separation {
   CoreSegment core;
-  double reach = 0.0;  // of the body around its core, no less than that
-  Vec way{};
+  double reach = 0.0;  // upper bound of the radius
+  Vec translation{};
   Vec middle{};  // of the box
   Vec half{};    // of its width and height
 
@@ -62,8 +59,8 @@ struct Separation {
     const double length = std::sqrt(dot(direction, direction));
     const double before = dot(direction, middle) - std::fabs(direction.x) * half.x - std::fabs(direction.y) * half.y;
     const double behind = max_of(dot(direction, core.axis), 0.0) + reach * length;
-    const double moved = max_of(dot(direction, way), 0.0);
-    const double rounding = (std::fabs(direction.x * way.x) + std::fabs(direction.y * way.y)) * 0x1p-50;
+    const double moved = max_of(dot(direction, translation), 0.0);
+    const double rounding = (std::fabs(direction.x * translation.x) + std::fabs(direction.y * translation.y)) * 0x1p-50;
     return length > 0x1p-400 && before < infinity && before > behind + moved + rounding;
   }
 };
@@ -86,7 +83,7 @@ bool is_certainly_in(Point place, const MovingBody& body, double slack) noexcept
   return radius > 0.0 && dot(off, off) < radius * radius;
 }
 
-bool overlaps_certainly(const MovingBody& body, Vec offset, const Obstacle& obstacle, double slack) noexcept {
+bool is_certainly_overlapped(const Obstacle& obstacle, const MovingBody& body, Vec offset, double slack) noexcept {
   for (const Point corner : obstacle.corners) {
     const Point place{obstacle.tile.x + corner.x - offset.x, obstacle.tile.y + corner.y - offset.y};
     if (is_certainly_in(place, body, slack)) return true;
@@ -95,12 +92,12 @@ bool overlaps_certainly(const MovingBody& body, Vec offset, const Obstacle& obst
 }
 
 // Directions: from the core to the box, and across the core on either side.
-bool is_certainly_beyond(TileBox box, Vec way, const MovingBody& body, double slack) noexcept {
+bool is_certainly_beyond(TileBox box, Vec translation, const MovingBody& body, double slack) noexcept {
   const CoreSegment core(body);
   const Point min{double(box.min.x), double(box.min.y)}, max{double(box.max.x), double(box.max.y)};
   const Vec half{0.5 * (max.x - min.x), 0.5 * (max.y - min.y)};
   const Point middle = min + half;
-  const Separation separation{core, body.radius + 8.0 * slack, way, middle - core.a, half};
+  const Separation separation{core, body.radius + 8.0 * slack, translation, middle - core.a, half};
   const Point near = core.nearest_to(middle);
   if (separation.is_along({clamped(near.x, min.x, max.x) - near.x, clamped(near.y, min.y, max.y) - near.y}))
     return true;

@@ -38,13 +38,13 @@ struct BodyBounds {
 /// boxes and points.
 [[nodiscard]] bool is_certainly_in(Point place, const MovingBody& body, double slack) noexcept;
 
-/// Conservative test: true if the body, put off from its start by `offset`, certainly has a corner of the obstacle in
-/// its interior.
-[[nodiscard]] bool overlaps_certainly(const MovingBody& body, Vec offset, const Obstacle& obstacle,
-                                      double slack) noexcept;
+/// Conservative test: true if a corner of the obstacle is certainly in the interior of the body, displaced from its
+/// start by `offset`.
+[[nodiscard]] bool is_certainly_overlapped(const Obstacle& obstacle, const MovingBody& body, Vec offset,
+                                           double slack) noexcept;
 
-/// Conservative test: true if a circle or a capsule, moved from its start by any part of `way`, certainly touches
-/// nothing in a box of tiles.
-[[nodiscard]] bool is_certainly_beyond(TileBox box, Vec way, const MovingBody& body, double slack) noexcept;
+/// Conservative test: true if a circle or a capsule, moved from its start by any part of `translation`, certainly
+/// touches nothing in a box of tiles.
+[[nodiscard]] bool is_certainly_beyond(TileBox box, Vec translation, const MovingBody& body, double slack) noexcept;
 
 }  // namespace tilespace::detail

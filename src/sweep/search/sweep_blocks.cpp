@@ -81,13 +81,7 @@ bool holds_any(const MovingBody& body, double slack, TileBox box) noexcept {
 class Blocks {
  public:
   Blocks(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, EarliestImpact& first) noexcept
-      : map_(map),
-        body_(body),
-        bounds_(bounds),
-        first_(first),
-        extent_(extent_of(body)),
-        grid_(grid_of(extent_)),
-        is_round_(is_round(body)) {}
+      : map_(map), body_(body), bounds_(bounds), first_(first), extent_(extent_of(body)), grid_(grid_of(extent_)) {}
 
   void look(TileBox box) noexcept { look(Candidate(*this, box)); }
 
@@ -150,7 +144,7 @@ class Blocks {
   // among whole tiles: else a giant with a side within roundings of a grid line would come to each tile along that.
   [[nodiscard]] bool holds(TileBox box) const noexcept {
     if (body_.core == MovingBody::Core::polygon) return outline_holds(body_, box);
-    if (!extent_.is_box) return is_round_ && holds_all(body_, bounds_.slack, box);
+    if (!extent_.is_box) return is_round(body_) && holds_all(body_, bounds_.slack, box);
     return has_whole_tiles(map_, box) ? overlaps_each(extent_, box, {0, 0}) : contains_with_those_before(extent_, box);
   }
 
@@ -164,7 +158,9 @@ class Blocks {
 
   // Conservative test: true if the round body, at the start, certainly overlaps something of the block. Of all blocks
   // along the outline of a giant, most are decided so, or by the next test, without bounds on the time of impact.
-  [[nodiscard]] bool is_met(TileBox box) const noexcept { return is_round_ && holds_any(body_, bounds_.slack, box); }
+  [[nodiscard]] bool is_met(TileBox box) const noexcept {
+    return is_round(body_) && holds_any(body_, bounds_.slack, box);
+  }
 
   const CollisionMap& map_;
   const MovingBody& body_;
@@ -172,7 +168,6 @@ class Blocks {
   EarliestImpact& first_;
   BoxExtent extent_;
   ExtentGrid grid_;
-  bool is_round_;
 };
 
 }  // namespace
