@@ -68,7 +68,8 @@ enum tilespace_error_code {
   TILESPACE_BAD_GRID = 8,       /* A grid of other bounds than the map, or of another type of values. */
   TILESPACE_BAD_ID = 9,         /* The object was erased, or there is nothing of this number or name. */
   TILESPACE_BAD_SNAPSHOT = 10,  /* Bytes that are no snapshot, of another kind, cut short or damaged. */
-  TILESPACE_BAD_LAYOUT = 11,    /* A layout that tilespace_layout_is_valid() refuses, or shapes that it distorts. */
+  TILESPACE_BAD_LAYOUT = 11,    /* A layout that tilespace_layout_is_valid() refuses, or one that distorts a shape, or
+                                 * turns one that must be upright by other than quarter turns. */
   TILESPACE_UNREACHABLE = 12,   /* There is no path. */
   TILESPACE_BAD_MAP = 13,       /* A file that could not be loaded: tilespace_loaded_error() says why. */
   TILESPACE_BAD_WORLD = 14,     /* A world that could not be read or written: tilespace_chunked_error() says why. */
@@ -531,11 +532,12 @@ TILESPACE_API uint64_t tilespace_map_shaped_count(const tilespace_map* map);
 TILESPACE_API uint64_t tilespace_map_edits(const tilespace_map* map);
 
 /* Makes a tile, or the tiles of an area, solid or free; the next query sees it. Tiles beyond the bounds are left out.
- * tilespace_world_set_solid_area(): an area in the units of the layout; BAD_LAYOUT if it has no image in tile space.
  * C++: CollisionMap::set_solid. */
 TILESPACE_API tilespace_error tilespace_set_solid(tilespace_map* map, int32_t x, int32_t y, uint32_t solid);
 TILESPACE_API tilespace_error tilespace_set_solid_area(tilespace_map* map, const tilespace_shape* area,
                                                        uint32_t boundary, uint32_t solid);
+
+/* The same for an area in units of the world. Errors: BAD_LAYOUT: the area has no image in tile space. */
 TILESPACE_API tilespace_error tilespace_world_set_solid_area(tilespace_map* map, const tilespace_shape* area,
                                                              uint32_t boundary, uint32_t solid);
 
@@ -2321,7 +2323,8 @@ TILESPACE_API tilespace_error tilespace_chunked_drop(tilespace_chunked* world);
 TILESPACE_API tilespace_error tilespace_chunked_window(tilespace_chunked* world, const tilespace_tile_box* tiles,
                                                        tilespace_map** out);
 
-/* Questions as those of maps, whose answers they have to the bit. They load pages: all allocate. C++: ChunkedMap. */
+/* Questions as those of maps, whose answers they have to the bit; solid tiles of areas beyond the bounds are those of
+ * the outside. They load pages: all allocate. C++: ChunkedMap. */
 TILESPACE_API tilespace_error tilespace_chunked_is_solid(tilespace_chunked* world, int32_t x, int32_t y,
                                                          uint32_t* out);
 TILESPACE_API tilespace_error tilespace_chunked_shape_at(tilespace_chunked* world, int32_t x, int32_t y,

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Many threads, and edits meanwhile."""
 
+import contextlib
 import signal
 import sys
 import threading
@@ -66,28 +67,24 @@ def test_an_edit_while_another_thread_asks_raises(rng):
 def test_an_index_is_not_updated_while_another_thread_asks(rng):
     """Or the other way round: without the guard, the program ends here."""
     map = ts.CollisionMap(rng.random((200, 200)) < 0.25)
-    index, done, refused = ts.PathIndex(map), threading.Event(), []
+    index, done = ts.PathIndex(map), threading.Event()
     ends = rng.integers(0, 200, (300, 2, 2))
 
     def ask():
-        for start, goal in ends:
-            try:
-                index.find_path(start, goal)
-            except RuntimeError:
-                refused.append("ask")
-        done.set()
+        try:
+            for start, goal in ends:
+                with contextlib.suppress(RuntimeError):
+                    index.find_path(start, goal)
+        finally:
+            done.set()
 
     thread = threading.Thread(target=ask)
     thread.start()
-    updates = 0
     while not done.is_set():
-        x, y = (int(value) for value in rng.integers(0, 196, 2))
-        map.set_solid_area(ts.Box((x, y), (x + 4, y + 4)), bool(updates % 2))
-        try:
+        x, y, solid = (int(value) for value in rng.integers(0, (196, 196, 2)))
+        map.set_solid_area(ts.Box((x, y), (x + 4, y + 4)), bool(solid))
+        with contextlib.suppress(RuntimeError):
             index.update(x, y, x + 4, y + 4)
-            updates += 1
-        except RuntimeError:
-            refused.append("update")
     thread.join()
 
     def ask_while_it_is_updated():
@@ -98,6 +95,23 @@ def test_an_index_is_not_updated_while_another_thread_asks(rng):
     index._guard.edit(ask_while_it_is_updated)
 
 
+SIGNALS = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timers that send signals")
+
+
+@contextlib.contextmanager
+def timer(handler):
+    """Signals of a timer call `handler`. No profile function is called meanwhile: an exception in it would end it."""
+    before, profile = signal.signal(signal.SIGALRM, handler), sys.getprofile()
+    sys.setprofile(None)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+        sys.setprofile(profile)
+
+
+@SIGNALS
 def test_exceptions_of_signals_leave_a_map_that_can_be_edited():
     class Late(Exception):
         pass
@@ -106,22 +120,34 @@ def test_exceptions_of_signals_leave_a_map_that_can_be_edited():
         raise Late
 
     map, late = ts.CollisionMap(np.zeros((50, 50), bool)), 0
-    before, profile = signal.signal(signal.SIGALRM, ring), sys.getprofile()
-    sys.setprofile(None)  # it would end by an exception, too
-    try:
+    with timer(ring):
         for i in range(400):
             try:
                 signal.setitimer(signal.ITIMER_REAL, 1e-5 * (1 + i % 40))
-                while True:
+                for _ in range(10 ** 6):
                     map.cast_ray((0, 0, 40, 30))
             except Late:
                 late += 1
             map.set_solid(1, 1)
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-        sys.setprofile(profile)
     assert late == 400
+
+
+@SIGNALS
+def test_handlers_of_signals_may_edit():
+    map, edits = ts.CollisionMap(np.zeros((50, 50), bool)), 0
+
+    def edit(*_):
+        nonlocal edits
+        edits += 1
+        map.set_solid(edits % 50, 49)
+
+    with timer(edit):
+        signal.setitimer(signal.ITIMER_REAL, 1e-4, 1e-4)
+        for i in range(20000):
+            map.cast_ray((0, 0, 40, 30))
+            map.set_solid(i % 50, 48)
+    assert edits > 10 and not map._guard._readers
+    map.set_solid(0, 0)
 
 
 def test_a_refused_call_holds_no_map():
@@ -134,6 +160,35 @@ def test_a_refused_call_holds_no_map():
         return 0
 
     door._guard.edit(ask_while_it_is_edited)
-    for map in (ship, door):
-        map.set_solid(0, 0, False)
-        assert not map.is_solid(0, 0)
+    assert not ship._guard._readers and not door._guard._readers
+
+
+def test_ladders_are_not_edited_while_a_character_climbs():
+    ladders, room = (ts.CollisionMap(np.zeros((5, 5), bool)) for _ in range(2))
+    hero = ts.Platformer(room, ts.Body((1, 1), (0.5, 0.5)))
+
+    def step_while_they_are_edited():
+        with pytest.raises(RuntimeError, match="being edited"):
+            hero.step(0.01, ladders=ladders)
+        return 0
+
+    ladders._guard.edit(step_while_they_are_edited)
+    hero.step(0.01, ladders=ladders)
+
+
+def test_a_map_has_one_layout_whoever_is_first():
+    for _ in range(200):
+        map, both, made = ts.CollisionMap([[1]]), threading.Barrier(2), []
+
+        def make(size):
+            both.wait()
+            with contextlib.suppress(ValueError, RuntimeError):
+                made.append(ts.World(map, ts.Layout.pixels(size)))
+
+        threads = [threading.Thread(target=make, args=(size,)) for size in (8.0, 16.0)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert len(made) == 1
+        assert made[0].tile_at(9, 0) == (int(made[0].layout.tile_size[0] == 8.0), 0)

@@ -268,10 +268,15 @@ def test_occupancy_grids_of_fractions():
     for some in (array[:, :1], array[:, 1:2]):
         with pytest.raises(ValueError, match="negative numbers or NaN"):
             ts.CollisionMap(some)
-    for wrong in (np.nan, "1"):
+    for wrong in ("1", 1j):
         with pytest.raises(TypeError, match="occupied: expected a number"):
             ts.CollisionMap(array, occupied=wrong)
-    with pytest.raises(TypeError, match="masked array"):
+    for wrong in (np.nan, -0.5):
+        with pytest.raises(ValueError, match="occupied: expected a number of at least 0"):
+            ts.CollisionMap(array, occupied=wrong)
+    with pytest.raises(TypeError, match="0.65"):
+        ts.CollisionMap(array, unknown="solid")
+    with pytest.raises(TypeError, match="found a masked one"):
         ts.CollisionMap(np.ma.masked_array([[0, 1]], [[False, True]]))
 
 
@@ -284,6 +289,40 @@ def test_maps_out_of_maps():
     assert plan.tiles_where(plan.to_array()).tolist() == [[4, -5], [5, -4], [6, -3]]
     plan.write(map, (0, -9))
     assert plan.is_solid(0, -9) and plan.solid_count == 6
+    world = ts.generated_world("coast", bounds=(0, -9, 9, 9))
+    world.write(np.zeros((18, 9), bool), (0, -9))
+    world.write(map)
+    assert world.window(0, -9, 9, 9).tiles_where(world.window(0, -9, 9, 9).to_array()).tolist() == [
+        [4, -5], [5, -4], [6, -3]]
+    with pytest.raises(TypeError, match="world.map"):
+        plan.write(ts.World(map, ts.Layout.pixels(2)))
+
+
+def test_no_tiles_have_no_places():
+    map = ts.CollisionMap(np.eye(3, dtype=bool))
+    for none in ([], np.empty((0, 2), int), map.tiles_where(np.zeros((3, 3)))):
+        assert map.to_array()[map.index_of(none)].size == 0
+
+
+@pytest.mark.parametrize("words, ask", [
+    ("inflation: expected uint8", lambda map: ts.travel_costs([[0, 300]])),
+    ("inflation: expected uint8", lambda map: ts.travel_costs(np.array([[-1, 100]], np.int8))),
+    ("map: expected a CollisionMap", lambda map: ts.PathIndex(np.zeros((2, 2)))),
+    ("inflated: expected the map", lambda map: map.update_inflated(np.zeros((2, 2)), (0, 0, 1, 1), 1.0)),
+    ("found None, which find_path", lambda map: map.straighten_path(map.find_path((0, 0), (2, 2)), radius=0.4)),
+    ("unhashable", lambda map: hash(ts.World(map, ts.Layout.pixels(2)))),
+    ("expected Box, Circle", lambda map: ts.World(map, ts.Layout.pixels(2)).set_solid_area(ts.Point(1, 1))),
+])
+def test_what_is_no_argument_is_told(words, ask):
+    with pytest.raises(TypeError, match=words):
+        ask(ts.CollisionMap.from_text("..#\n###\n..."))
+
+
+def test_loaded_maps_in_other_units():
+    loaded = ts.load_map(b"#..\n")
+    assert ts.World(loaded.map, ts.Layout.pixels(16)).is_solid(9, 9)
+    again = ts.load_map(b"#..\n")
+    assert again.world.is_solid(0.5, 0.5) and again.world == again.world
 
 
 def test_worlds_of_one_map_have_one_layout():
@@ -354,7 +393,7 @@ def test_save_files_say_why_they_are_refused():
     ("corners: expected 3 to 16", lambda map: ts.Polygon([(0, 0), (4, 0), (1, 1), (0, 4)])),
     ("factor: expected 0 to 1000", lambda map: map.flee_costs([(0, 0)], factor=(-6, 5))),
     ("free_cost: expected 0 to 255", lambda map: ts.travel_costs([[0]], free_cost=256)),
-    ("turned by quarter turns", lambda map: ts.World(map.copy(), ts.Layout.y_up((0, 0), 1.0, 0.3)).move(
+    ("turned by other than quarter turns", lambda map: ts.World(map.copy(), ts.Layout.y_up((0, 0), 1.0, 0.3)).move(
         ts.Circle((0, 0), 1), (1, 0))),
     ("page_bits: expected 6 to 14", lambda map: ts.generated_world("caves", page_bits=99)),
     ("margin: expected 4 to half", lambda map: ts.generated_world("caves", margin=1000)),

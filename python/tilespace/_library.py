@@ -234,14 +234,15 @@ def translations_of(values: Any, count: int) -> Array:
 
 
 class Guard:
-    """Any number of readers, or one writer: whoever edits a map while another thread asks it gets an exception."""
+    """Any number of readers, or one writer: whoever edits a map, or an index, while another thread asks it gets a
+    RuntimeError, or the one that asks does."""
 
     __slots__ = ("_readers", "_edits", "_lock", "_what")
 
     def __init__(self, what: str = "map") -> None:
         self._readers: List[int] = []  # their threads
         self._edits = False
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()  # a handler of a signal may edit within an edit
         self._what = what
 
     def __enter__(self) -> None:
@@ -249,22 +250,26 @@ class Guard:
         self._readers.append(get_ident())
         if self._edits:
             self._readers.remove(get_ident())
-            raise RuntimeError(f"the {self._what} is being edited by another thread")
+            raise RuntimeError(f"the {self._what} is being edited: ask it when no one edits")
 
     def __exit__(self, *exception: object) -> None:
-        self._readers.remove(get_ident())
+        try:
+            self._readers.remove(get_ident())
+        except ValueError:  # this thread has edited meanwhile, in a handler of a signal: see edit()
+            pass
 
     def edit(self, call: Callable[[], Any]) -> None:
         """Calls what edits, and checks its result."""
         with self._lock:
+            before = self._edits
             try:
                 self._edits = True
-                # Nothing that asks calls back: a thread that edits asks nothing. An exception of a signal, as of
-                # Ctrl-C, may have come while it said that it asks.
+                # A reader of this thread is not in C now: it was left by an exception of a signal, as of Ctrl-C, or is
+                # interrupted by the handler that edits.
                 while get_ident() in self._readers:
                     self._readers.remove(get_ident())
                 if self._readers:
                     raise RuntimeError(f"the {self._what} is in use by another thread: edit it when no one asks")
                 check(call())
             finally:
-                self._edits = False
+                self._edits = before

@@ -101,7 +101,7 @@ class Paths(Space):
         if (size is None) == (radius is None):
             raise TypeError("expected a size or a radius")
         if tiles is None:
-            raise TypeError("tiles: expected those of a path, found None, as where find_path() finds no way")
+            raise TypeError("tiles: expected those of a path, found None, which find_path() returns if there is none")
         path = tiles_of(tiles, "tiles")
         extent = ffi.new("tilespace_vec*", (radius, 0.0) if size is None else tuple(size))
         with self._guard:

@@ -107,7 +107,7 @@ class Space:
         self._guard.edit(lambda: self._ask("set_solid_area")(self._handle, shape, rule, is_solid))
 
     def solid_cover(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Array:
-        """Spans of the solid tiles of an area."""
+        """Spans of the solid tiles of an area within the bounds."""
         shape, rule, which = c_shape(area, AREAS), self._boundary(area, boundary), solidity(by)
         with self._guard:
             return all_of(SPAN, "tilespace_span*", lambda *out: self._ask("solid_cover")(

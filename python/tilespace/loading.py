@@ -19,12 +19,12 @@ class LoadedMap(Contents):
     that is in it: layers, objects, tilesets, properties, levels. `projection`: to the screen of the editor, or None;
     `hexagons`: the HexLayout of a hexagonal map, or None."""
 
-    __slots__ = ("map", "world", "format", "rule", "notices", "projection", "hexagons")
+    __slots__ = ("map", "_layout", "format", "rule", "notices", "projection", "hexagons")
 
     def __init__(self, handle: Any) -> None:
         super().__init__(handle)
         self.map = CollisionMap._made(lambda out: lib.tilespace_loaded_map(handle, out))
-        self.world = World(self.map, Layout(layout_of(self.map._handle)))
+        self._layout = Layout(layout_of(self.map._handle))
         self.format: str = _text(lib.tilespace_loaded_format(handle))
         self.rule: str = _text(lib.tilespace_loaded_rule(handle))
         self.notices: List[str] = [_text(lib.tilespace_loaded_notice(handle, i))
@@ -37,6 +37,11 @@ class LoadedMap(Contents):
         if lib.tilespace_loaded_hexagons(handle, hexagons) == lib.TILESPACE_OK:
             self.hexagons = HexLayout(hexagons.tile_width, hexagons.tile_height, hexagons.side_length,
                                       OFFSETS[hexagons.offset])
+
+    @property
+    def world(self) -> World:
+        """The map in the units of the file. For others, without asking for it: World(loaded.map, layout)."""
+        return World(self.map, self._layout)
 
     def __repr__(self) -> str:
         return f"<LoadedMap {self.format}: {self.map!r}, solid by {self.rule}>"

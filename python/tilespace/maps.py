@@ -130,7 +130,8 @@ class CollisionMap(HexPaths):
 
     int8 arrays are occupancy grids, as of ROS: solid from `occupied` (65) on, and where they are negative (unknown) if
     `unknown` is "solid" ("free"). Arrays of other numbers are occupancy grids if one of these two is given, where NaN
-    is unknown, too; otherwise they must have no negative numbers and no NaN. Arrays may have any strides. `origin` is
+    is unknown, too; otherwise they must have no negative numbers and no NaN. Unsigned ones have no unknown tiles:
+    255 is solid. Arrays may have any strides. `origin` is
     the tile of array[0, 0]; `outside` is "free" or "solid".
 
     Arrays that are given and returned begin at the tile bounds[:2], which is (0, 0) unless there is an origin, as of
@@ -140,7 +141,7 @@ class CollisionMap(HexPaths):
     __slots__ = ("_layout",)  # that of its Worlds, or None
 
     def __init__(self, solid: Any, outside: str = "free", origin: Tuple[int, int] = (0, 0),
-                 occupied: Optional[int] = None, unknown: Optional[str] = None) -> None:
+                 occupied: Optional[float] = None, unknown: Optional[str] = None) -> None:
         if isinstance(solid, CollisionMap):
             raise TypeError("expected an array [y, x], found a CollisionMap: copy() keeps its place and shapes")
         bytes_ = _solid_bytes(solid, occupied, unknown)
@@ -155,6 +156,15 @@ class CollisionMap(HexPaths):
         self._handle = handle
         self._guard = Guard()
         self._layout: Optional[Layout] = None
+
+    def _take(self, layout: Layout) -> int:
+        """Gives the map a layout if it has none, within an edit; returns the error code of C."""
+        if self._layout is not None:
+            return 0
+        code = int(lib.tilespace_map_set_layout(self._handle, layout._layout))
+        if code == 0:
+            self._layout = layout
+        return code
 
     @classmethod
     def _of(cls, handle: Any) -> "CollisionMap":
@@ -282,7 +292,7 @@ class CollisionMap(HexPaths):
         IndexError for tiles beyond the bounds."""
         x0, y0, x1, y1 = self.bounds
         many = np.ndim(tiles) == 2 or np.size(tiles) == 0
-        rows = tiles_of(np.atleast_2d(tiles), "tiles").astype(np.int64)
+        rows = tiles_of(tiles if many else [tiles], "tiles").astype(np.int64)
         column, row = rows[:, 0] - x0, rows[:, 1] - y0
         if ((column < 0) | (row < 0) | (column >= x1 - x0) | (row >= y1 - y0)).any():
             raise IndexError(f"tiles: expected tiles within {self.bounds}, found {tiles!r}")
@@ -304,14 +314,14 @@ class CollisionMap(HexPaths):
         except TypeError:
             raise no_tile(x, y) from None
 
-    def write(self, solid: Any, origin: Optional[Tuple[int, int]] = None, occupied: Optional[int] = None,
+    def write(self, solid: Any, origin: Optional[Tuple[int, int]] = None, occupied: Optional[float] = None,
               unknown: Optional[str] = None) -> None:
         """Makes tiles solid or free by an array [y, x] as of CollisionMap(), with its `occupied` and `unknown`.
 
         Its element [0, 0] is the tile `origin`, which is bounds[:2] unless given: of this map, or of the CollisionMap
         that is written. What lies beyond the map is left out."""
         content = _solid_bytes(solid, occupied, unknown)
-        x, y = _place_of(solid, self) if origin is None else _tile(origin, "origin")
+        x, y = _origin_of(solid, self.bounds[:2]) if origin is None else _tile(origin, "origin")
         box = tile_box((x, y, x + content.shape[1], y + content.shape[0]))
         self._guard.edit(lambda: lib.tilespace_set_solid_bytes(self._handle, box, pointer(content, "uint8_t*"),
                                                                content.strides[0]))
@@ -466,15 +476,17 @@ def after_turn(before: MovingMap, pivot: Any, quarters: int) -> MovingMap:
     return MovingMap(tiles, (out.position.x, out.position.y))
 
 
-def _place_of(solid: Any, map: CollisionMap) -> Tuple[int, int]:
-    x, y = (solid if isinstance(solid, CollisionMap) else map).bounds[:2]
-    return x, y
+def _origin_of(solid: Any, otherwise: Tuple[int, int]) -> Tuple[int, int]:
+    """Where what is written belongs: a map where it is."""
+    return solid.bounds[:2] if isinstance(solid, CollisionMap) else otherwise
 
 
-def _solid_bytes(solid: Any, occupied: Optional[int] = None, unknown: Optional[str] = None) -> Array:
+def _solid_bytes(solid: Any, occupied: Optional[float] = None, unknown: Optional[str] = None) -> Array:
     """One byte a tile, 0 where it is free, with any stride between rows."""
     if isinstance(solid, np.ma.MaskedArray):
-        raise TypeError("found a masked array: say what its masked tiles are, as array.filled(-1) does")
+        raise TypeError("expected an array without a mask, found a masked one: array.filled(-1) says what is masked")
+    if isinstance(solid, World):
+        raise TypeError("expected an array [y, x], found a World: its map is world.map")
     array = np.asarray(solid)
     if array.ndim != 2:
         raise ValueError(f"expected an array [y, x] of two dimensions, found {array.ndim}")
@@ -484,13 +496,13 @@ def _solid_bytes(solid: Any, occupied: Optional[int] = None, unknown: Optional[s
     if is_given and array.dtype.kind not in "iuf":
         raise TypeError(f"occupied, unknown: expected an array of numbers, found {array.dtype}")
     if array.dtype == np.int8 or is_given:
-        array = _occupied(array, 65 if occupied is None else occupied, unknown == "solid")
+        array = _occupied(array, occupied, unknown == "solid")
     elif array.dtype not in (np.bool_, np.uint8):
         if array.dtype.kind not in "iuf":
             raise TypeError(f"expected an array of bool or numbers, found {array.dtype}")
         if not (array >= 0).all():
-            raise ValueError("found negative numbers or NaN: give occupied=65 for an occupancy grid, `array >= 0` for "
-                             "numbers of tiles")
+            raise ValueError("found negative numbers or NaN: give occupied=65 for an occupancy grid, 0.65 for one of "
+                             "probabilities, `array >= 0` for numbers of tiles")
         array = array != 0
     if array.size and array.strides[1] != 1:
         array = np.ascontiguousarray(array)
@@ -498,11 +510,13 @@ def _solid_bytes(solid: Any, occupied: Optional[int] = None, unknown: Optional[s
 
 
 def _occupied(array: Array, least: Any, unknown_is_solid: bool) -> Array:
-    """Where an occupancy grid is solid. Of whole numbers, `least` is one, too."""
+    """Where an occupancy grid is solid. Of whole numbers, `least` is one, too: 65 if it is not given."""
     if array.dtype.kind != "f":
-        least = whole(least, "occupied")
-    elif not isinstance(least, (int, float, np.number)) or least != least:
-        raise TypeError(f"occupied: expected a number, found {least!r}")
+        least = 65 if least is None else whole(least, "occupied")
+    elif not isinstance(least, (int, float, np.integer, np.floating)):
+        raise TypeError(f"occupied: expected a number, as 0.65 of probabilities, found {least!r}")
+    if not least >= 0:
+        raise ValueError(f"occupied: expected a number of at least 0, found {least!r}")
     is_solid: Array = array >= least
     return is_solid | ~(array >= 0) if unknown_is_solid else is_solid
 
@@ -537,7 +551,8 @@ class World(Space):
     """A map in your units: pixels, meters. Questions and answers are in the units of the layout; tiles stay tiles.
 
     The map is the same object: an edit of it is an edit of the world. A map has one layout; that of a second World of
-    it must be equal. For another one: World(map.copy(), layout)."""
+    it must be equal. For another one: World(map.copy(), layout). Worlds are equal if their maps and layouts are; as
+    maps, they have no hash."""
 
     __slots__ = ("map", "layout")
     _world = "world_"
@@ -548,9 +563,8 @@ class World(Space):
         if not isinstance(map, CollisionMap) or not isinstance(layout, Layout):
             raise TypeError("expected a CollisionMap and a Layout")
         if map._layout is None:
-            map._guard.edit(lambda: lib.tilespace_map_set_layout(map._handle, layout._layout))
-            map._layout = layout
-        elif map._layout != layout:
+            map._guard.edit(lambda: map._take(layout))
+        if map._layout != layout:
             raise ValueError("the map is in a World of another layout: for this one, World(map.copy(), layout)")
         self.map, self.layout = map, layout
         self._handle, self._guard = map._handle, map._guard

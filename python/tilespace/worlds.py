@@ -16,7 +16,7 @@ from ._space import Space, _move_options, _response, _segment, _vec
 from ._tilespace import ffi, lib
 from ._types import Array, MoveResult, Path, Positions, RAY_HIT, RayHit, SIDES, SweepHit, sweep_hit
 from .contents import text_of as _text
-from .maps import CollisionMap, _field, _solid_bytes, _vision
+from .maps import CollisionMap, _field, _origin_of, _solid_bytes, _vision
 from .movers import CarryResult, Movers, carry_result
 from .shapes import AREAS, MOVERS, Body, Capsule, Circle, Point, c_shape, moved_shape
 
@@ -217,17 +217,17 @@ class ChunkedMap:
                 raise no_tile(x, y) from None
 
     def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[str] = None) -> None:
-        """Makes the tiles of an area solid or free."""
-        shape, rule = c_shape(area, AREAS), Space._boundary(area, boundary)
+        """Makes the tiles of an area solid or free; what is beyond the bounds is left out."""
+        shape, rule, is_solid = c_shape(area, AREAS), Space._boundary(area, boundary), bool(solid)
         with self._lock:
-            self._check(lib.tilespace_chunked_set_solid_area(self._handle, shape, rule, solid))
+            self._check(lib.tilespace_chunked_set_solid_area(self._handle, shape, rule, is_solid))
 
-    def write(self, solid: Any, origin: Tuple[int, int] = (0, 0), occupied: Optional[int] = None,
+    def write(self, solid: Any, origin: Optional[Tuple[int, int]] = None, occupied: Optional[float] = None,
               unknown: Optional[str] = None) -> None:
         """Makes tiles solid or free by an array [y, x] as of CollisionMap(), with its `occupied` and `unknown`. Its
-        element [0, 0] is the tile `origin`."""
+        element [0, 0] is the tile `origin`, which is (0, 0) unless given; a CollisionMap is written where it is."""
         content = _solid_bytes(solid, occupied, unknown)
-        corner = tile_of(origin, "origin")
+        corner = tile_of(_origin_of(solid, (0, 0)) if origin is None else origin, "origin")
         box = _bounds((corner.x, corner.y, corner.x + content.shape[1], corner.y + content.shape[0]))
         with self._lock:
             self._check(lib.tilespace_chunked_set_solid_bytes(self._handle, box, pointer(content, "uint8_t*"),
@@ -241,17 +241,17 @@ class ChunkedMap:
     # ---- Areas.
 
     def any_solid(self, area: Any, boundary: Optional[str] = None) -> bool:
-        """Whether an area has solid tiles."""
+        """Whether an area has solid tiles; beyond the bounds, by `outside`."""
         shape, rule = c_shape(area, AREAS), Space._boundary(area, boundary)
         return bool(self._number(lambda world, out: lib.tilespace_chunked_any_solid(world, shape, rule, out)))
 
     def count_solid(self, area: Any, boundary: Optional[str] = None) -> int:
-        """How many solid tiles an area has."""
+        """How many solid tiles an area has; beyond the bounds, by `outside`."""
         shape, rule = c_shape(area, AREAS), Space._boundary(area, boundary)
         return self._number(lambda world, out: lib.tilespace_chunked_count_solid(world, shape, rule, out), "uint64_t*")
 
     def first_solid(self, area: Any, boundary: Optional[str] = None) -> Optional[Tuple[int, int]]:
-        """The first solid tile of an area, row by row; None if there is none."""
+        """The first solid tile of an area, row by row; None if there is none. Beyond the bounds, by `outside`."""
         shape, rule = c_shape(area, AREAS), Space._boundary(area, boundary)
         return self._tile(lambda *out: lib.tilespace_chunked_first_solid(self._handle, shape, rule, *out))
 

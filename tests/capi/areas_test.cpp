@@ -97,22 +97,21 @@ TEST(CApiAreas, are_made_solid_or_free) {
   for (int i = 0; i < cases::count() / 8 && !testing::Test::HasFailure(); ++i) {
     const Place place = any_place(rng);
     const std::uint32_t solid = rng.one_in(2) ? 1 : 0;
+    const Boundary boundary = rng.one_in(2) ? Boundary::touching : Boundary::interior;
+    const auto border = static_cast<std::uint32_t>(boundary);
     for_each_area(rng, [&](const auto& area) {
       CollisionMap expected = place.map;
-      expected.set_solid(cover(place.map, area, Boundary::touching), solid != 0);
+      expected.set_solid(cover(place.map, area, boundary), solid != 0);
       expect_edited(
-          place,
-          [&](auto* map, const auto* in_c) { return tilespace_set_solid_area(map, in_c, TILESPACE_TOUCHING, solid); },
-          area, expected);
-      if constexpr (requires { cover(place.world(), area, Boundary::touching); }) {
+          place, [&](auto* map, const auto* in_c) { return tilespace_set_solid_area(map, in_c, border, solid); }, area,
+          expected);
+      if constexpr (requires { cover(place.world(), area, boundary); }) {
         expected = place.map;
-        expected.set_solid(cover(place.world(), area, Boundary::touching), solid != 0);
+        expected.set_solid(cover(place.world(), area, boundary), solid != 0);
         expect_edited(
             place,
-            [&](auto* map, const auto* in_c) {
-              return tilespace_world_set_solid_area(map, in_c, TILESPACE_TOUCHING, solid);
-            },
-            area, expected);
+            [&](auto* map, const auto* in_c) { return tilespace_world_set_solid_area(map, in_c, border, solid); }, area,
+            expected);
       }
     });
   }
@@ -130,6 +129,8 @@ TEST(CApiAreas, that_a_layout_distorts_have_no_answer) {
   EXPECT_EQ(tilespace_world_first_solid(map.get(), &circle, TILESPACE_TOUCHING, 0, &first), TILESPACE_BAD_LAYOUT);
   EXPECT_EQ(tilespace_world_any_solid(map.get(), &circle, TILESPACE_TOUCHING, 0), 0u);
   EXPECT_EQ(tilespace_world_set_solid_area(map.get(), &circle, TILESPACE_TOUCHING, 0), TILESPACE_BAD_LAYOUT);
+  EXPECT_EQ(tilespace_world_set_solid_area(map.get(), &circle, TILESPACE_OCCUPIED, 0), TILESPACE_BAD_OPTION);
+  EXPECT_EQ(tilespace_map_solid_count(map.get()), 8u);
   EXPECT_EQ(tilespace_world_count_solid(map.get(), &box, TILESPACE_TOUCHING, 0), 4u);
   EXPECT_EQ(tilespace_world_nearest_solid_point(map.get(), 20.0, 8.0, 4.0, 0, &point), TILESPACE_BAD_LAYOUT);
   EXPECT_EQ(point.found, 0);

@@ -72,7 +72,7 @@ export class Layout {
   }
 
   /** A shape of the world in tile space.
-   * @example const near = map.cover(world.layout.toTiles({ x: 50, y: 30, radius: 20 })); // in tiles, of pixels */
+   * @example map.cover(world.layout.toTiles({ x: 50, y: 30, radius: 20 })); // the tiles of a circle in pixels */
   toTiles(shape: Area): Area;
   toTiles(shape: Segment): Segment;
   toTiles(shape: Point): Point;

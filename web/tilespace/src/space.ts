@@ -86,8 +86,8 @@ import {
   type Segment,
   inside,
   movedShape,
-  putSegment,
   putKind,
+  putSegment,
   putShape,
 } from "./shapes.js";
 import { TileSet } from "./tiles.js";
@@ -215,7 +215,7 @@ export abstract class Space {
   cover(area: Area, border?: Border): Span[] {
     const map = this.ask_("cover");
     const rule = word(BORDERS, border, "touching", "cover");
-    putShape(A, area, false, "cover", AREA);
+    putKind(AREAS, A, area, false, "cover", AREA);
     const count = list(12, "cover", (out, room, n) => this.calls_.cover(map, A, rule, out, room, n));
     return readSpans(RESULT.at, count);
   }
@@ -233,7 +233,7 @@ export abstract class Space {
     ];
   }
 
-  /** Makes the tiles of an area solid or free: the very next question sees it. Tiles beyond the bounds are left out.
+  /** Makes the tiles of an area solid or free: the next query sees it. Tiles beyond the bounds are left out.
    * @example world.setSolidArea({ x: 50, y: 30, radius: 20 }, false); // dug out, in pixels */
   setSolidArea(area: Area, solid = true, border?: Border): void {
     const map = this.ask_("setSolidArea");
@@ -254,7 +254,7 @@ export abstract class Space {
     return this.#first(area, options, "anySolid") !== null;
   }
 
-  /** Number of solid tiles of an area. */
+  /** Number of solid tiles of an area within the bounds. */
   countSolid(area: Area, options?: AreaOptions): number {
     const [map, border, solidity] = this.#area(area, options, "countSolid");
     const count = Number(this.calls_.count_solid(map, A, border, solidity));
@@ -262,12 +262,12 @@ export abstract class Space {
     return count;
   }
 
-  /** The first solid tile of an area, row by row; null if there is none. */
+  /** The first solid tile of an area within the bounds, row by row; null if there is none. */
   firstSolid(area: Area, options?: AreaOptions): Tile | null {
     return this.#first(area, options, "firstSolid");
   }
 
-  /** The solid tiles of an area, as spans of rows.
+  /** The solid tiles of an area within the bounds, as spans of rows.
    * @example for (const { y, xBegin, xEnd } of world.solidCover({ x: 50, y: 30, radius: 9 })) burn(y, xBegin, xEnd); */
   solidCover(area: Area, options?: AreaOptions): Span[] {
     const [map, border, solidity] = this.#area(area, options, "solidCover");
