@@ -267,7 +267,7 @@ class Guard:
                 # A reader of this thread is not in C now: it was left by an exception of a signal, as of Ctrl-C, or is
                 # interrupted by the handler that edits.
                 while get_ident() in self._readers:
-                    self._readers.remove(get_ident())
+                    self.__exit__()
                 if self._readers:
                     raise RuntimeError(f"the {self._what} is in use by another thread: edit it when no one asks")
                 check(call())

@@ -121,8 +121,9 @@ def main():
                            "PYTHONDONTWRITEBYTECODE": "1"}
             if not options.release:
                 environment["TILESPACE_CASES"] = "15"  # python.tests has run more of the same
-            return subprocess.run(command, cwd=folder, env=environment, check=True, text=True,
-                                  stdout=subprocess.PIPE).stdout
+            done = subprocess.run(command, cwd=folder, env=environment, text=True, stdout=subprocess.PIPE)
+            check(done.returncode == 0, f"{' '.join(map(str, command))}:\n{done.stdout}")
+            return done.stdout
 
         link(NEEDED, site)
         found = run(python, "-c", "import sys, tilespace; print(tilespace.__file__, 'scipy' in sys.modules)").split()
