@@ -393,7 +393,7 @@ def test_save_files_say_why_they_are_refused():
     ("corners: expected 3 to 16", lambda map: ts.Polygon([(0, 0), (4, 0), (1, 1), (0, 4)])),
     ("factor: expected 0 to 1000", lambda map: map.flee_costs([(0, 0)], factor=(-6, 5))),
     ("free_cost: expected 0 to 255", lambda map: ts.travel_costs([[0]], free_cost=256)),
-    ("turned by other than quarter turns", lambda map: ts.World(map.copy(), ts.Layout.y_up((0, 0), 1.0, 0.3)).move(
+    ("is no quarter turn", lambda map: ts.World(map.copy(), ts.Layout.y_up((0, 0), 1.0, 0.3)).move(
         ts.Circle((0, 0), 1), (1, 0))),
     ("page_bits: expected 6 to 14", lambda map: ts.generated_world("caves", page_bits=99)),
     ("margin: expected 4 to half", lambda map: ts.generated_world("caves", margin=1000)),

@@ -45,8 +45,8 @@ double dot(Vec a, Vec b) noexcept { return a.x * b.x + a.y * b.y; }
 
 double clamped(double value, double low, double high) noexcept { return max_of(low, min_of(value, high)); }
 
-// Separating axis test: whether a box of tiles is farther in a direction than a moving round body reaches. The direction
-// need not have length 1. All positions are relative to the start of the core.
+// Separating axis test: whether a box of tiles is farther in a direction than a moving round body reaches. The
+// direction need not have length 1. All positions are relative to the start of the core.
 struct Separation {
   CoreSegment core;
   double reach = 0.0;  // upper bound of the radius
