@@ -42,15 +42,11 @@ template <class Convert, class Ask>
 template <class Convert>
 [[nodiscard]] tilespace_error set_area(tilespace_map* map, const tilespace_shape* area, std::uint32_t boundary,
                                        bool solid, Convert convert) noexcept {
-  if (!is_handle(map)) return TILESPACE_BAD_HANDLE;
-  return ask_area(area, [&]<class Shape>(const Shape& shape) -> tilespace_error {
-    Boundary border{};
-    if (!to_boundary<Shape>(boundary, border)) return TILESPACE_BAD_OPTION;
-    return convert(map, shape, [&](const auto& in_tiles) {
-      map->world.map.set_solid(cover(map->world.map, in_tiles, border), solid);
-      return tilespace_error{TILESPACE_OK};
-    });
-  });
+  return ask_solid(map, area, boundary, TILESPACE_BY_TILES, convert,
+                   [&](const auto& tiles, const auto& shape, Boundary border, Solidity) {
+                     map->world.map.set_solid(cover(tiles, shape, border), solid);
+                     return tilespace_error{TILESPACE_OK};
+                   });
 }
 
 template <class Convert>
