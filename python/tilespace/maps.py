@@ -131,8 +131,7 @@ class CollisionMap(HexPaths):
     int8 arrays are occupancy grids, as of ROS: solid from `occupied` (65) on, and where they are negative (unknown) if
     `unknown` is "solid" ("free"). Arrays of other numbers are occupancy grids if one of these two is given, where NaN
     is unknown, too; otherwise they must have no negative numbers and no NaN. Unsigned ones have no unknown tiles:
-    255 is solid. Arrays may have any strides. `origin` is
-    the tile of array[0, 0]; `outside` is "free" or "solid".
+    255 is solid. Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside` is "free" or "solid".
 
     Arrays that are given and returned begin at the tile bounds[:2], which is (0, 0) unless there is an origin, as of
     maps of ROS: index_of() and tiles_where() convert. The next question sees an edit; a thread that edits while another

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/geom/closest_point.hpp>
 
 namespace tilespace::detail {
 namespace {
@@ -42,8 +43,6 @@ struct CoreSegment {
 };
 
 double dot(Vec a, Vec b) noexcept { return a.x * b.x + a.y * b.y; }
-
-double clamped(double value, double low, double high) noexcept { return max_of(low, min_of(value, high)); }
 
 // Separating axis test: whether a box of tiles is farther in a direction than a moving round body reaches. The
 // direction need not have length 1. All positions are relative to the start of the core.
@@ -94,13 +93,12 @@ bool is_certainly_overlapped(const Obstacle& obstacle, const MovingBody& body, V
 // Directions: from the core to the box, and across the core on either side.
 bool is_certainly_beyond(TileBox box, Vec translation, const MovingBody& body, double slack) noexcept {
   const CoreSegment core(body);
-  const Point min{double(box.min.x), double(box.min.y)}, max{double(box.max.x), double(box.max.y)};
-  const Vec half{0.5 * (max.x - min.x), 0.5 * (max.y - min.y)};
-  const Point middle = min + half;
+  const Box tiles{{double(box.min.x), double(box.min.y)}, {double(box.max.x), double(box.max.y)}};
+  const Vec half = (tiles.max - tiles.min) * 0.5;
+  const Point middle = tiles.min + half;
   const Separation separation{core, body.radius + 8.0 * slack, translation, middle - core.a, half};
   const Point near = core.nearest_to(middle);
-  if (separation.is_along({clamped(near.x, min.x, max.x) - near.x, clamped(near.y, min.y, max.y) - near.y}))
-    return true;
+  if (separation.is_along(closest_point(tiles, near) - near)) return true;
   if (core.axis == Vec{}) return false;
   const Vec across{-core.axis.y, core.axis.x};
   return separation.is_along(across) || separation.is_along(across * -1.0);
