@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "output.hpp"
+#include "shapes.hpp"
 #include "vision.hpp"
 
 using namespace tilespace;
