@@ -19,8 +19,8 @@ option(TILESPACE_TOOLS
        "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng, cairo; libedit if it is there)"
        ${PROJECT_IS_TOP_LEVEL})
 set(c_runs_there "NOT CMAKE_CROSSCOMPILING OR (WIN32 AND NOT TILESPACE_DEVELOPER_MODE)") # its tests do not
-cmake_dependent_option(TILESPACE_C "Build tilespace::c, the C interface, with the map loaders" ON
-                       "PROJECT_IS_TOP_LEVEL;TILESPACE_IO;${c_runs_there}" OFF)
+cmake_dependent_option(TILESPACE_C "Build tilespace::c, the C interface, with the map loaders"
+                       ${PROJECT_IS_TOP_LEVEL} "TILESPACE_IO;${c_runs_there}" OFF)
 option(TILESPACE_WHEEL "Build the extension of the Python package, with all that it needs inside: for wheels" OFF)
 cmake_dependent_option(TILESPACE_PYTHON_EXTENSION "Build the extension of the Python package, over the C interface" OFF
                        TILESPACE_C OFF)

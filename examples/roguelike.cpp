@@ -4,7 +4,7 @@
 #include <tilespace/tilespace.hpp>
 #include <vector>
 
-// A roguelike: mud that takes three turns, doors that only the hero opens, goblins that hunt it and do not walk into
+// A roguelike: mud that paths avoid, doors that only the hero opens, goblins that hunt it and do not walk into
 // each other, a rat that flees, fog of war, and a game that is saved and loaded.
 namespace {
 using namespace tilespace;

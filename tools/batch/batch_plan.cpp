@@ -72,7 +72,7 @@ BatchRange BatchPlan::range(std::uint64_t i) const {
 
 BatchPlan plan_batch(const std::string& questions, std::uint64_t parts, Reduction reduction, const BatchPlace& place) {
   const std::optional<std::uint64_t> size = size_of_file(questions);
-  if (!size) refuse(questions, "no such file: what is asked is read by several processes, in parts");
+  if (!size) refuse(questions, "no such file, or none that is read in parts, as pipes and folders");
   BatchPlan plan;
   plan.questions = questions;
   plan.reduction = reduction;
