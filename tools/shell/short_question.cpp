@@ -105,8 +105,8 @@ void append_value(std::string& text, const Given& given) {
   std::vector<std::string> near = Names(known).near(word.text);
   for (std::string& object : names.object_names().near(word.text)) near.push_back(std::move(object));
   const char* const lists = names.objects().empty() ? "lists its words" : "lists its words, 'objects' those of the map";
-  const std::string hint = near.empty() ? fmt::format("'help {}' {}", kind.ask, lists)
-                                        : fmt::format("did you mean {}?", alternatives(near));
+  const std::string hint =
+      near.empty() ? fmt::format("'help {}' {}", kind.ask, lists) : fmt::format("did you mean {}?", alternatives(near));
   throw BadLine{fmt::format("unknown word {} in {}; {}", shown, kind.ask, hint)};
 }
 
