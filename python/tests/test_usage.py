@@ -280,6 +280,29 @@ def test_occupancy_grids_of_fractions():
         ts.CollisionMap(np.ma.masked_array([[0, 1]], [[False, True]]))
 
 
+def test_walls_that_look_like_occupancy_grids_are_refused():
+    world = ts.generated_world("coast", bounds=(0, 0, 2, 2))
+    map = ts.CollisionMap(np.zeros((2, 2), bool))
+    refused = r"int8 numbers of 0 and 1, .*\(65\): array != 0 for walls, occupied=65"
+    for make in (ts.CollisionMap, map.write, world.write):
+        for walls in (np.ones((2, 2), np.int8), np.eye(2, dtype=np.int8)[::-1]):
+            with pytest.raises(ValueError, match=refused):
+                make(walls)
+            make(walls, occupied=65)
+            make(walls, unknown="solid")
+            make(walls != 0)
+        for grid in ([[0, 0]], [[-1, 1]], [[1, 2]], [[0, 100]], [[]]):
+            make(np.array(grid, np.int8))
+        for chances in ([[0.0, 0.5]], [[1.0, 0.999]], np.array([[2.0, 1e-7]], np.float16)):
+            with pytest.raises(ValueError, match="fractions: occupied=0.65 for probabilities, array != 0 for walls"):
+                make(chances)
+            make(chances, occupied=0.65)
+            make(np.asarray(chances) != 0)
+        make([[0.0, 1.0, 1.5]])
+    assert ts.CollisionMap(np.eye(2, dtype=np.int8), occupied=1).solid_count == 2
+    assert ts.CollisionMap(np.eye(2, dtype=np.int8), occupied=65).solid_count == 0
+
+
 def test_maps_out_of_maps():
     map = ts.CollisionMap(np.eye(3, dtype=bool), origin=(4, -5), outside="solid")
     with pytest.raises(TypeError, match=r"copy\(\) keeps"):

@@ -129,9 +129,11 @@ class CollisionMap(HexPaths):
     """Which tiles are solid: `CollisionMap(array)` of an array [y, x] that is true, or not 0, where they are.
 
     int8 arrays are occupancy grids, as of ROS: solid from `occupied` (65) on, and where they are negative (unknown) if
-    `unknown` is "solid" ("free"). Arrays of other numbers are occupancy grids if one of these two is given, where NaN
-    is unknown, too; otherwise they must have no negative numbers and no NaN. Unsigned ones have no unknown tiles:
-    255 is solid. Arrays may have any strides. `origin` is the tile of array[0, 0]; `outside` is "free" or "solid".
+    `unknown` is "solid" ("free"). Of 0 and 1 alone they may be walls: a ValueError, unless one of these two is given,
+    as for parts of a grid that may have costs of 1. Arrays of other numbers are occupancy grids if one of the two is
+    given, where NaN is unknown, too; otherwise they must have no negative numbers, no NaN and no fractions below 1.
+    Unsigned ones have no unknown tiles: 255 is solid. Arrays may have any strides. `origin` is the tile of
+    array[0, 0]; `outside` is "free" or "solid".
 
     Arrays that are given and returned begin at the tile bounds[:2], which is (0, 0) unless there is an origin, as of
     maps of ROS: index_of() and tiles_where() convert. The next question sees an edit; a thread that edits while another
@@ -494,6 +496,9 @@ def _solid_bytes(solid: Any, occupied: Optional[float] = None, unknown: Optional
     is_given = occupied is not None or unknown is not None
     if is_given and array.dtype.kind not in "iuf":
         raise TypeError(f"occupied, unknown: expected an array of numbers, found {array.dtype}")
+    if array.dtype == np.int8 and not is_given and array.size and array.min() >= 0 and array.max() == 1:
+        raise ValueError("found int8 numbers of 0 and 1, none of which is occupied (65): array != 0 for walls, "
+                         "occupied=65 for an occupancy grid")
     if array.dtype == np.int8 or is_given:
         array = _occupied(array, occupied, unknown == "solid")
     elif array.dtype not in (np.bool_, np.uint8):
@@ -502,6 +507,8 @@ def _solid_bytes(solid: Any, occupied: Optional[float] = None, unknown: Optional
         if not (array >= 0).all():
             raise ValueError("found negative numbers or NaN: give occupied=65 for an occupancy grid, 0.65 for one of "
                              "probabilities, `array >= 0` for numbers of tiles")
+        if array.dtype.kind == "f" and ((array > 0) & (array < 1)).any():
+            raise ValueError("found fractions: occupied=0.65 for probabilities, array != 0 for walls")
         array = array != 0
     if array.size and array.strides[1] != 1:
         array = np.ascontiguousarray(array)
