@@ -149,3 +149,35 @@ def test_errors_name_what_is_wrong():
             ("out: expected an array", ValueError, lambda: map.scan([(0, 0, 0)], 3, 0, 1, 9, out=[0, 0, 0]))):
         with pytest.raises(error, match=words):
             ask()
+
+
+def test_scans_see_other_cars():
+    """As docs/coming_from_python.md says."""
+    walls = np.ones((40, 60), bool)
+    walls[1:-1, 1:-1] = False
+    world = ts.World(ts.CollisionMap(walls, origin=(0, -40)), ts.Layout.y_up((0.0, 0.0), 0.25))
+    pose, count = (5.0, 5.0, 0.0), 400
+    angles = -3.0 + 0.015 * np.arange(count)
+    body, disk = ts.Body((8.1, 4.0), (0.5, 1.6)), ts.Circle((5.0, 8.2), 0.6)
+    slanted = ts.Capsule((3.0, 3.0), (2.2, 4.1), 0.3)
+    footprint = ts.Polygon([(8.1, 4.0), (8.6, 4.0), (8.6, 5.6), (8.1, 5.6)])
+    seen = ts.World(world.map.copy(), world.layout)
+    for car in (footprint, disk, slanted):
+        seen.set_solid_area(car)
+    scan = dict(beams=count, first=-3.0, step=0.015, range=30.0, out=np.empty((1, count)))
+    blurred, empty = seen.scan([pose], **scan)[0].copy(), world.scan([pose], **scan)[0]
+    movers, cars = [ts.MovingSolid(car) for car in (body, disk, slanted)], set()
+    for angle, least, most in zip(angles, blurred, empty):
+        hit = world.cast(ts.Circle(pose[:2], 0), (30 * np.cos(angle), 30 * np.sin(angle)), movers=movers)
+        cars.add(hit.solid)
+        distance = 30 * hit.fraction
+        assert least <= distance + 1e-9 and distance <= most + 1e-9
+        if hit.solid is None:
+            assert np.isclose(distance, most, rtol=1e-12)
+        elif hit.solid == 0 and hit.side == "west":
+            assert np.isclose(distance * np.cos(angle), 3.1, rtol=1e-12)
+            assert distance - least <= 0.25 / np.cos(angle) + 1e-9
+        elif hit.solid == 1:
+            x, y = pose[0] + distance * np.cos(angle), pose[1] + distance * np.sin(angle)
+            assert np.isclose(np.hypot(x - 5.0, y - 8.2), 0.6, rtol=1e-9)
+    assert cars == {None, 0, 1, 2} and world.map.solid_count == walls.sum()
