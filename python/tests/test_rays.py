@@ -78,3 +78,15 @@ def test_scans_have_a_nearest_range():
     out = np.empty(5, ts.RAY_HIT)
     assert map.cast_fan((4.5, 0.5), 0.0, 0.1, 5, range=20.0, out=out) is out and np.array_equal(out, fan)
     assert fan["fraction"][0] == pytest.approx(6.5 / 20)
+
+
+def test_misses_are_as_their_docstrings_say():
+    map = ts.CollisionMap.from_text("...\n..#")
+    hits = map.cast_rays([(0.5, 0.5, 2.5, 0.5), (0.5, 1.5, 2.5, 1.5)])
+    fan = map.cast_fan((0.5, 0.5), 0.0, 1.0, 1, 2.0)
+    for miss in (hits[0], fan[0]):
+        assert miss.tolist() == (False, False, 0, 0, 0, 1.0) and ts.SIDES[miss["side"]] == "none"
+    assert hits[1]["hit"] and ts.SIDES[hits[1]["side"]] == "west"
+    assert map.scan([(0.5, 0.5, 0.0)], 1, 0.0, 1.0, 2.0).tolist() == [[float("inf")]]
+    for function in (ts.CollisionMap.cast_rays, ts.CollisionMap.cast_fan):
+        assert all(word in function.__doc__ for word in ("`hit` False", "`fraction` 1", "SIDES"))

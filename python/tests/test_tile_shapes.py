@@ -90,3 +90,19 @@ def test_what_is_no_shape_is_told(error, words, arguments):
     with pytest.raises(error, match=words):
         map.set_shape(*arguments)
     assert map.solid_count == 0
+
+
+def test_slopes_of_two_tiles_are_one_slope():
+    map = ts.CollisionMap(np.zeros((2, 2), bool))
+    for x, form in enumerate(("slope_1_2_low_southeast", "slope_1_2_high_southeast")):
+        map.set_shape(x, 1, form)  # in a row: rises to the east, low then high
+    for y, form in enumerate(("slope_2_1_low_southeast", "slope_2_1_high_southeast")):
+        map.set_shape(0, y, form)  # in a column: the high one below
+    steep = map.cast_rays([(0.0, y, 1.0, y) for y in (0.25, 0.75, 1.25, 1.75)])
+    assert steep["fraction"].tolist() == [0.875, 0.625, 0.375, 0.125]
+    map.set_shape(0, 0, "empty")
+    map.set_shape(0, 1, "slope_1_2_low_southeast")
+    flat = map.cast_rays([(x, 0.0, x, 2.0) for x in (0.25, 0.75, 1.25, 1.75)])
+    assert (flat["fraction"] * 2).tolist() == [1.875, 1.625, 1.375, 1.125]
+    assert {ts.SIDES[side] for side in flat["side"]} == {"north"}
+    assert all(word in ts.CollisionMap.set_shape.__doc__ for word in ("slope_1_1_southeast", "slope_1_2", "slope_2_1"))

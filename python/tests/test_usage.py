@@ -518,6 +518,17 @@ def test_characters_are_copied_changed_and_tuned(kind, steps):
     assert hero.state == before
 
 
+def test_velocities_of_steps_are_those_of_what_moves():
+    map = ts.CollisionMap(np.zeros((4, 8), bool))
+    for hero, steps in ((ts.Platformer(map, ts.Body((1, 1), (0.5, 0.5))), {"move": 1.0}),
+                        (ts.TopDown(map, ts.Body((1, 1), (0.5, 0.5))), {"direction": (1.0, 0.0)})):
+        assert hero.step(1 / 60, **steps).velocity == (0, 0) and hero.velocity[0] > 0
+        x, y = hero.body.min
+        pushed = hero.step(1 / 60, movers=[ts.MovingSolid(ts.Body((x - 1, y - 1), (1, 3)), (0.5, 0.0))], **steps)
+        assert pushed.pusher_x == 0 and pushed.velocity == (0.5, 0.0) and hero.velocity[0] > 0
+        assert "`hero.velocity`" in ts.CarryResult.__doc__ and "velocity" in type(hero).step.__doc__
+
+
 def test_bytes_that_are_no_state_are_refused():
     hero = ts.Platformer(ts.CollisionMap([[0]]), ts.Body((0, 0), (1, 1)))
     before = hero.state

@@ -170,7 +170,9 @@ class Space:
 
     def cast_rays(self, segments: Any, gap: str = "open", out: Optional[Array] = None,
                   workers: Optional[int] = None) -> Array:
-        """Many rays: (n, 4) of x1, y1, x2, y2 -> (n,) of RAY_HIT: hit, inside, x, y, side, fraction."""
+        """Many rays: (n, 4) of x1, y1, x2, y2 -> (n,) of RAY_HIT: hit, inside, x, y, side, fraction.
+
+        A miss has `hit` False, `fraction` 1, the rest 0. SIDES[number] is the name of a side."""
         lines = rows_of(segments, 4, "segments")
         hits = output_of(out, (len(lines),), RAY_HIT)
         rule, ask = enum("GAP_", gap), self._ask("cast_rays")
@@ -187,7 +189,8 @@ class Space:
                  gap: str = "open", out: Optional[Array] = None) -> Array:
         """Rays from one point, at the angles first + i * step, in radians from x to y: (count,) of RAY_HIT.
 
-        That is clockwise on screen, and counter-clockwise where y goes up."""
+        That is clockwise on screen, and counter-clockwise where y goes up. A miss has `hit` False, `fraction` 1, the
+        rest 0, where scan() has inf. SIDES[number] is the name of a side."""
         x, y = origin
         fan = ffi.new("tilespace_fan*", ((x, y), first, step, range))
         hits = output_of(out, (count,), RAY_HIT)

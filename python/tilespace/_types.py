@@ -14,13 +14,15 @@ Array = np.ndarray[Any, np.dtype[Any]]
 #: Format in which a game stores positions: "doubles", "floats", or bits behind the point of fixed-point numbers.
 Positions = Union[str, int]
 
+#: Names of sides by number: SIDES[hits["side"][i]].
 SIDES = ("none", "north", "west", "south", "east")
 
-#: Hits of rays: whether one hit, and started inside, the tile, the side by number (see SIDES), the fraction.
+#: Hits of rays: whether one hit, and started inside, the tile, the side by number, SIDES[number] is its name, the
+#: fraction. A miss has `hit` False, `fraction` 1, the rest 0.
 RAY_HIT = np.dtype({"names": ["hit", "inside", "x", "y", "side", "fraction"],
                     "formats": ["?", "?", "i4", "i4", "u1", "f8"],
                     "offsets": [0, 1, 4, 8, 12, 16], "itemsize": 24})
-#: Hits of shapes that move.
+#: Hits of shapes that move. A miss as of rays, and `solid` -1: what moves is not asked for in batches.
 SWEEP_HIT = np.dtype({"names": ["hit", "inside", "x", "y", "side", "normal", "fraction", "line", "solid"],
                       "formats": ["?", "?", "i4", "i4", "u1", ("f8", 2), "f8", "f8", "i4"],
                       "offsets": [0, 1, 4, 8, 12, 16, 32, 40, 48], "itemsize": 56})

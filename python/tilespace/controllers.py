@@ -136,7 +136,8 @@ class Platformer(_Character):
     def step(self, dt: float, move: float = 0.0, jump: bool = False, run: bool = False, drop: bool = False,
              climb: float = 0.0, ladders: Any = None, movers: Any = None) -> CarryResult:
         """Advances by a tick of `dt` seconds. `ladders`: a CollisionMap whose solid tiles are ladders. `movers`:
-        MovingSolids and MovingMaps, before their steps. Returns what they did to it."""
+        MovingSolids and MovingMaps, before their steps. Returns what they did to it: `velocity` there is that of what
+        carried or pushed it, (0, 0) if nothing did; the character's own is `hero.velocity`."""
         if not isinstance(ladders, (CollisionMap, type(None))):
             raise TypeError(f"ladders: expected a CollisionMap, found {ladders!r}")
         every, result = self._space._movers(movers), ffi.new("tilespace_carry_result*")
@@ -182,7 +183,8 @@ class TopDown(_Character):
         set_positions(self._tuning, positions)
 
     def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> CarryResult:
-        """Advances by a tick of `dt` seconds towards a direction of length 1 at most. `movers` as of Platformer."""
+        """Advances by a tick of `dt` seconds towards a direction of length 1 at most. `movers` and what is returned as
+        of Platformer: `velocity` there is not that of the walker."""
         towards = ffi.new("tilespace_vec*", pair_of(direction, "direction"))
         every, result = self._space._movers(movers), ffi.new("tilespace_carry_result*")
         with self._space._guard, every as moving:

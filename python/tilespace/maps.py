@@ -335,7 +335,12 @@ class CollisionMap(HexPaths):
 
         `shape`: one of TILE_FORMS, a Polygon within the square from (0, 0) to (1, 1), or None: only `walls`, sides
         without thickness, "north" and "west". `one_way`: sides by which it stops bodies; none: all.
-        map.set_shape(3, 4, "full", one_way=["north"]) is a platform to jump through."""
+        map.set_shape(3, 4, "full", one_way=["north"]) is a platform to jump through.
+
+        Forms are named by the corner or side that is solid: slope_1_1_southeast is a floor that rises to the east, as
+        its north-western half is free. slope_1_2 is flat, over two tiles in a row, of which "low" is a quarter solid
+        and "high" three quarters: low, then high, where it rises. slope_2_1 is steep, over two in a column: the high
+        one below the low one, if the corner is a southern one."""
         made, tile = c_tile_shape(shape, one_way, walls), tile_of((x, y), "x, y")
         x0, y0, x1, y1 = self.bounds
         if not (x0 <= tile.x < x1 and y0 <= tile.y < y1):

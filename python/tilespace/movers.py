@@ -49,8 +49,9 @@ class MovingMap(NamedTuple):
 
 
 class CarryResult(NamedTuple):
-    """Where a body is after the steps of what moves, its velocity, what carried it, pushed it along x and y (indices
-    in `movers`, or None), and whether it was crushed."""
+    """Where a body is after the steps of what moves, what carried it, pushed it along x and y (indices in `movers`, or
+    None), and whether it was crushed. `velocity`: that of what carried or pushed it, in units a tick, (0, 0) if nothing
+    did; the character's own is `hero.velocity`."""
     body: Any
     velocity: Pair
     carrier: Optional[int]

@@ -13,8 +13,7 @@ _BITS = {"north": 1, "west": 2, "south": 4, "east": 8}
 _PREFIX = "TILESPACE_FORM_"
 _FORMS = {name[len(_PREFIX):].lower(): getattr(lib, name) for name in dir(lib) if name.startswith(_PREFIX)}
 
-#: Forms of tiles by name, as "half_south" or "slope_1_1_southeast", by where they are solid. A slope of 1:2 takes two
-#: tiles, a low and a high one.
+#: Forms of tiles by name, as "half_south" or "slope_1_1_southeast": see CollisionMap.set_shape().
 TILE_FORMS: Tuple[str, ...] = tuple(sorted(_FORMS.keys() - {"polygon"}, key=lambda name: int(_FORMS[name])))
 
 

@@ -284,7 +284,7 @@ class ChunkedMap:
         return bool(self._number(lambda world, out: lib.tilespace_chunked_is_clear(world, line, rule, out)))
 
     def cast_rays(self, segments: Any, gap: str = "open", out: Optional[Array] = None) -> Array:
-        """Many rays: (n, 4) of x1, y1, x2, y2 -> (n,) of RAY_HIT."""
+        """Many rays: (n, 4) of x1, y1, x2, y2 -> (n,) of RAY_HIT, as CollisionMap.cast_rays()."""
         lines = rows_of(segments, 4, "segments")
         hits = output_of(out, (len(lines),), RAY_HIT)
         with self._lock:
