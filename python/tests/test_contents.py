@@ -38,7 +38,10 @@ def test_objects_and_layers_of_tiled(name):
     for class_name in {found.class_name for found in loaded.objects}:
         assert len(loaded.find_objects(class_name=class_name)) == sum(
             found.class_name == class_name for found in loaded.objects)
-    assert loaded.properties() == properties_of(root)
+    assert loaded.properties == loaded.properties_of("map") == properties_of(root)
+    for kind, every in (("layer", loaded.layers), ("tileset", loaded.tilesets), ("level", loaded.levels)):
+        assert all(each.properties == loaded.properties_of(kind, i) for i, each in enumerate(every))
+        assert loaded.properties_of(kind, len(every)) == {}
     assert [each.name for each in loaded.tilesets if not each.source] == [
         node.get("name") for node in root.findall("tileset") if node.get("source") is None]
 
@@ -61,8 +64,12 @@ def test_tiles_of_layers():
         if bad == 0:
             with pytest.raises(IndexError):
                 loaded.tile(bad)
-    with pytest.raises(KeyError):
-        loaded.layer("c")
+    assert loaded.properties_of("tile", 5) == tile.properties and loaded.properties == {}
+    for ask in (loaded.layer, loaded.layer_tiles, loaded.placed_tiles):
+        with pytest.raises(KeyError, match="no layer 'c'; layers: a, a/b"):
+            ask("c")
+    with pytest.raises(KeyError, match="no layer 'c'; layers: none"):
+        ts.load_map(b"..").layer("c")
     with pytest.raises(KeyError):
         loaded.object(7)
     assert loaded.projection is not None and loaded.projection.tile_at(9, 17) == (1, 2) and loaded.hexagons is None

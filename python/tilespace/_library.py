@@ -68,7 +68,7 @@ def enum(prefix: str, value: str) -> int:
 
 
 # Arguments that are not called as their enum is in C.
-_ARGUMENTS = {"FLIP_": "axis", "LANDSCAPE_": "generator", "TURN_": "takes"}
+_ARGUMENTS = {"FLIP_": "axis", "LANDSCAPE_": "generator", "OF_": "kind", "TURN_": "takes"}
 
 
 def _enum(prefix: str, value: str) -> int:

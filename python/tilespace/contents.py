@@ -140,10 +140,17 @@ class Contents:
             return text_of(view.name), view.integer
         return text_of(view.name), view.number if view.type == lib.TILESPACE_NUMBER else text_of(view.text)
 
-    def properties(self, owner: str = "map", index: int = 0) -> Dict[str, Any]:
-        """Properties by name, of the "map", a "layer", "object", "tileset", "tile" (by its number) or "level"."""
+    @property
+    def properties(self) -> Dict[str, Any]:
+        """Properties of the map by name."""
+        return self.properties_of("map")
+
+    def properties_of(self, kind: str, index: int = 0) -> Dict[str, Any]:
+        """Properties by name, of the "map", or of a "layer", "object", "tileset" or "level" by its index, or a "tile"
+        by its number, as `properties` of each has them; of an object, its own alone, without those of its tile. Empty,
+        if there is none with this number."""
         first, count = ffi.new("size_t*"), ffi.new("size_t*")
-        code = lib.tilespace_loaded_properties(self._handle, enum("OF_", owner), index, first, count)
+        code = lib.tilespace_loaded_properties(self._handle, enum("OF_", kind), index, first, count)
         if code == lib.TILESPACE_BAD_ID:
             return {}
         check(code)
@@ -158,14 +165,14 @@ class Contents:
             layers.append(Layer(i, text_of(view.name), text_of(view.class_name), text_of(view.path),
                                 _LAYERS[view.kind], view.parent, bool(view.is_visible), view.opacity,
                                 (view.offset.x, view.offset.y), _box(view.bounds), view.cell_size, text_of(view.image),
-                                view.tileset, self.properties("layer", i)))
+                                view.tileset, self.properties_of("layer", i)))
         return layers
 
     def layer(self, name: str) -> Layer:
-        """The first layer with a name or path. KeyError if there is none."""
+        """The first layer with a name or path. KeyError if there is none, with the paths that there are."""
         out = ffi.new("size_t*")
         if lib.tilespace_loaded_find_layer(self._handle, name.encode(), out):
-            raise KeyError(name)
+            raise KeyError(f"no layer {name!r}; layers: {', '.join(each.path for each in self.layers) or 'none'}")
         return self.layers[int(out[0])]
 
     def layer_tiles(self, layer: Union[int, str], bounds: Optional[Tuple[int, int, int, int]] = None) -> Array:
@@ -197,12 +204,12 @@ class Contents:
     def _object(self, index: int) -> MapObject:
         view = self._view("object", index)
         points = np.array([(view.points[i].x, view.points[i].y) for i in range(view.point_count)], np.float64)
-        inherited = self.properties("tile", view.gid) if view.gid else {}
+        inherited = self.properties_of("tile", view.gid) if view.gid else {}
         return MapObject(text_of(view.name), text_of(view.class_name), text_of(view.text), text_of(view.iid),
                          _OBJECTS[view.kind], view.id, view.layer, bool(view.is_visible), view.gid,
                          (view.position.x, view.position.y), (view.size.x, view.size.y), view.rotation,
                          points.reshape(-1, 2), _box(view.box), _box(view.tiles),
-                         {**inherited, **self.properties("object", index)})
+                         {**inherited, **self.properties_of("object", index)})
 
     def find_objects(self, name: Optional[str] = None, class_name: Optional[str] = None) -> List[MapObject]:
         """The objects with a name, a class or both."""
@@ -227,14 +234,14 @@ class Contents:
             sets.append(Tileset(text_of(view.name), text_of(view.class_name), text_of(view.source),
                                 text_of(view.image), view.first_number, view.tile_count,
                                 (view.tile_width, view.tile_height), view.spacing, view.margin, view.columns,
-                                bool(view.is_missing), self.properties("tileset", i)))
+                                bool(view.is_missing), self.properties_of("tileset", i)))
         return sets
 
     def tile(self, number: int) -> MapTile:
         """What a number of a tile, with or without flags, refers to. IndexError: no tile."""
         view = self._view("tile", int(number))
         return MapTile(view.tileset, view.id, text_of(view.class_name), text_of(view.image), _box(view.part),
-                       self.properties("tile", int(number)))
+                       self.properties_of("tile", int(number)))
 
     @property
     def levels(self) -> List[Level]:
@@ -245,7 +252,7 @@ class Contents:
             beside = all_of(np.uintp, "size_t*",
                             lambda *out, i=i: lib.tilespace_loaded_neighbours(self._handle, i, *out))
             levels.append(Level(text_of(view.name), text_of(view.world), view.x, view.y, view.width, view.height,
-                                view.depth, beside.tolist(), self.properties("level", i)))
+                                view.depth, beside.tolist(), self.properties_of("level", i)))
         return levels
 
 
