@@ -195,8 +195,11 @@ def test_branches_readers_and_upkeep(file, tmp_path):
         assert not reader.is_solid(2, 2)
         assert reader.refresh() == third and reader.is_solid(2, 2)
         reader.set_solid(3, 3)
-        with pytest.raises(ts.WorldError, match="read_only"):
-            reader.commit()
+        hint = r"read_only: opened for reading: open_world\(path, write=True\)"
+        for edit in (reader.commit, reader.prune, lambda: reader.fork("mine")):
+            with pytest.raises(ts.WorldError, match=hint) as caught:
+                edit()
+            assert caught.value.kind == "read_only"
     with pytest.raises(ts.WorldError) as caught:
         ts.open_world(file.path, write=True)
     assert caught.value.kind == "being_written"

@@ -492,7 +492,12 @@ class _Transaction:
 
 
 def _error(handle: Any) -> WorldError:
-    return WorldError(_text(lib.tilespace_chunked_error_name(handle)), _text(lib.tilespace_chunked_error(handle)))
+    kind, text = _text(lib.tilespace_chunked_error_name(handle)), _text(lib.tilespace_chunked_error(handle))
+    info = ffi.new("tilespace_chunked_info_view*")
+    if kind == "read_only" and lib.tilespace_chunked_info(handle, info) == lib.TILESPACE_OK:
+        if info.is_file and not info.can_write and not info.is_published:
+            text += ": opened for reading: open_world(path, write=True)"
+    return WorldError(kind, text)
 
 
 def _around(tile: Any, radius: int) -> Any:
