@@ -519,6 +519,51 @@ def test_characters_are_copied_changed_and_tuned(kind, steps):
     assert hero.state == before
 
 
+def test_buttons_and_numbers_of_characters_are_named():
+    map = ts.CollisionMap(np.zeros((4, 8), bool))
+    hero, walker = (kind(map, ts.Body((1, 1), (0.5, 0.5))) for kind in (ts.Platformer, ts.TopDown))
+    before = hero.state, hero.tuning, walker.state
+    for ask, text in ((lambda: hero.tune(gravity="9"), "gravity: expected a number, found '9'"),
+                      (lambda: hero.tune(jump_speed=1.0, gravity=None), "gravity: expected a number, found None"),
+                      (lambda: walker.tune(speed="fast"), "speed: expected a number, found 'fast'"),
+                      (lambda: ts.Platformer(map, hero.body, walk_speed="9"), "walk_speed: expected a number"),
+                      (lambda: hero.step("1"), "dt: expected a number, found '1'"),
+                      (lambda: walker.step("1", (0, 0)), "dt: expected a number, found '1'"),
+                      (lambda: hero.step(0.1, move="1"), "move: expected a number, found '1'"),
+                      (lambda: hero.step(0.1, climb=(1, 2)), "climb: expected a number, found (1, 2)"),
+                      (lambda: hero.step(0.1, jump="no"), "jump: expected True or False, found 'no'"),
+                      (lambda: hero.step(0.1, run=None), "run: expected True or False, found None"),
+                      (lambda: hero.step(0.1, drop=1.0), "drop: expected True or False, found 1.0")):
+        with pytest.raises(TypeError, match=re.escape(text)):
+            ask()
+    assert before == (hero.state, hero.tuning, walker.state)
+    hero.tune(gravity=np.float32(9), jump_speed=3)
+    assert hero.tuning["gravity"] == 9 and hero.tuning["jump_speed"] == 3
+    ends = set()
+    for pressed in (True, 1, 2, np.bool_(True), np.int64(1), np.array(True)):
+        other = copy.copy(hero)
+        other.step(np.float32(0.5), move=np.float64(1), run=pressed)
+        ends.add(other.state)
+    hero.step(0.5, move=1, run=False)
+    assert len(ends) == 1 and hero.state not in ends
+
+
+def test_reprs_say_what_is_there():
+    map = ts.CollisionMap.from_text("....\n..#.\n####")
+    hero = ts.Platformer(map, ts.Body((0.25, 1), (0.5, 1)))
+    assert repr(hero) == "<Platformer of 0.5 x 1 at (0.25, 1), velocity (0, 0), footing air>"
+    hero.step(1 / 60)
+    assert repr(hero).endswith("footing ground>")
+    walker = ts.TopDown(map, ts.Body((0, 0), (1, 1)))
+    walker.velocity = (0.5, -2)
+    assert repr(walker) == "<TopDown of 1 x 1 at (0, 0), velocity (0.5, -2)>"
+    assert repr(ts.PathIndex(map)) == f"<PathIndex of {map!r}>"
+    assert repr(map.connected_components()) == "<Components: 1 of free tiles>"
+    index = ts.ObjectIndex((-1, 0, 4, 3))
+    index.insert((0, 0, 1, 1))
+    assert repr(index) == "<ObjectIndex of 1 objects, bounds (-1, 0, 4, 3)>"
+
+
 def test_velocities_of_steps_are_those_of_what_moves():
     map = ts.CollisionMap(np.zeros((4, 8), bool))
     for hero, steps in ((ts.Platformer(map, ts.Body((1, 1), (0.5, 0.5))), {"move": 1.0}),

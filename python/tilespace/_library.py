@@ -94,6 +94,26 @@ def pair_of(value: Any, name: str) -> Tuple[float, float]:
         raise TypeError(f"{name}: expected two numbers, found {value!r}") from None
 
 
+def number(value: Any, name: str) -> float:
+    """A number as a float. Text is refused, as in pair_of()."""
+    if type(value) is float:
+        return value
+    try:
+        return float(value.__float__())
+    except (AttributeError, TypeError):
+        raise TypeError(f"{name}: expected a number, found {value!r}") from None
+
+
+def flag(value: Any, name: str) -> bool:
+    """Whether a button is pressed, or the like. Text is refused, of which any would be true."""
+    if value is True or value is False:
+        return bool(value)
+    array = np.asarray(value)
+    if array.size != 1 or array.dtype.kind not in "biu":
+        raise TypeError(f"{name}: expected True or False, found {value!r}")
+    return bool(array.any())
+
+
 def whole(value: Any, name: str) -> int:
     """A whole number; others are refused, as in whole_pair()."""
     try:

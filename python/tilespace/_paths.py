@@ -331,6 +331,9 @@ class Components:
     def __len__(self) -> int:
         return int(lib.tilespace_components_count(self._handle))
 
+    def __repr__(self) -> str:
+        return f"<Components: {len(self)} of free tiles>"
+
     def are_connected(self, a: Any, b: Any) -> bool:
         """Whether there is a way between two tiles."""
         return bool(lib.tilespace_are_connected(self._handle, *(tile_of(tile, "tile") for tile in (a, b))))
@@ -352,6 +355,9 @@ class PathIndex:
         self._map, self._guard = map, Guard("index")
         with map._guard:
             self._handle = new_handle("path_index", lambda out: lib.tilespace_path_index_create(map._handle, out))
+
+    def __repr__(self) -> str:
+        return f"<PathIndex of {self._map!r}>"
 
     def update(self, x0: int, y0: int, x1: int, y1: int) -> None:
         """Updates the index after tiles of this box were edited."""

@@ -7,7 +7,7 @@ import copy
 from contextlib import nullcontext
 from typing import Any, Dict, Tuple
 
-from ._library import check, pair_of
+from ._library import check, flag, number, pair_of
 from ._space import set_positions
 from ._tilespace import ffi, lib
 from ._types import Positions
@@ -87,8 +87,18 @@ class _Character:
         unknown = numbers.keys() - known.keys()
         if unknown:
             raise TypeError(f"no number of the tuning: {', '.join(sorted(unknown))}; there are {', '.join(known)}")
-        for name, value in numbers.items():
+        values = {name: number(value, name) for name, value in numbers.items()}
+        for name, value in values.items():
             setattr(self._tuning, name, value)
+
+    def _about(self) -> str:
+        """What a repr() says of all characters."""
+        (x, y), (width, height) = self.body.min, self.body.size
+        return (f"{type(self).__name__} of {width:g} x {height:g} at ({x:g}, {y:g}), "
+                f"velocity ({self.velocity[0]:g}, {self.velocity[1]:g})")
+
+    def __repr__(self) -> str:
+        return f"<{self._about()}>"
 
     def __copy__(self) -> Any:
         """A character of its own, with the same map."""
@@ -141,13 +151,18 @@ class Platformer(_Character):
         if not isinstance(ladders, (CollisionMap, type(None))):
             raise TypeError(f"ladders: expected a CollisionMap, found {ladders!r}")
         every, result = self._space._movers(movers), ffi.new("tilespace_carry_result*")
-        given = ffi.new("tilespace_platformer_input*", (move, climb, jump, run, drop))
+        seconds = number(dt, "dt")
+        given = ffi.new("tilespace_platformer_input*", (
+            number(move, "move"), number(climb, "climb"), flag(jump, "jump"), flag(run, "run"), flag(drop, "drop")))
         of_ladders: Any = nullcontext() if ladders is None else ladders._guard
         with self._space._guard, of_ladders, every as moving:
             check(self._space._ask("platformer_step")(
-                self._space._handle, self._state, given, self._tuning, dt,
+                self._space._handle, self._state, given, self._tuning, seconds,
                 ffi.NULL if ladders is None else ladders._handle, ffi.NULL, moving, result))
         return carry_result(self.body, result, every)
+
+    def __repr__(self) -> str:
+        return f"<{self._about()}, footing {self.footing}>"
 
     def _is_known(self) -> bool:
         state = self._state
@@ -185,9 +200,9 @@ class TopDown(_Character):
     def step(self, dt: float, direction: Tuple[float, float], movers: Any = None) -> CarryResult:
         """Advances by a tick of `dt` seconds towards a direction of length 1 at most. `movers` and what is returned as
         of Platformer: `velocity` there is not that of the walker."""
-        towards = ffi.new("tilespace_vec*", pair_of(direction, "direction"))
+        seconds, towards = number(dt, "dt"), ffi.new("tilespace_vec*", pair_of(direction, "direction"))
         every, result = self._space._movers(movers), ffi.new("tilespace_carry_result*")
         with self._space._guard, every as moving:
-            check(self._space._ask("top_down_step")(self._space._handle, self._state, towards, self._tuning, dt,
+            check(self._space._ask("top_down_step")(self._space._handle, self._state, towards, self._tuning, seconds,
                                                     moving, result))
         return carry_result(self.body, result, every)

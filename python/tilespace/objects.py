@@ -32,15 +32,19 @@ class ObjectIndex:
     Ids are whole numbers that are never used again. For objects in arrays of yours, slots() of ids are rows.
     Not for use by several threads while one of them edits."""
 
-    __slots__ = ("_handle", "_values")
+    __slots__ = ("_handle", "_values", "_bounds")
 
     def __init__(self, bounds: Tuple[int, int, int, int]) -> None:
         box = tile_box(bounds)
         self._handle = new_handle("objects", lambda out: lib.tilespace_objects_create(box, out))
         self._values: Dict[int, Any] = {}
+        self._bounds = (box.min.x, box.min.y, box.max.x, box.max.y)
 
     def __len__(self) -> int:
         return int(lib.tilespace_objects_size(self._handle))
+
+    def __repr__(self) -> str:
+        return f"<ObjectIndex of {len(self)} objects, bounds {self._bounds}>"
 
     def insert(self, box: Any, value: Any = None, categories: int = EVERY_CATEGORY) -> int:
         """Inserts a box with a value; returns its id."""
