@@ -4,6 +4,9 @@ import sys
 import numpy as np
 import tilespace as ts
 
+if len(sys.argv) != 2:
+    print("usage: view_a_cave.py WORLD", file=sys.stderr)
+    sys.exit(2)
 with ts.open_world(sys.argv[1], generator="caves", seed=33, budget=4 << 20) as cave:
     print(f"world {cave.digest}, revision {cave.revision}: {cave.history(1)[0].label}")
     untouched = ts.generated_world("caves", seed=33, budget=4 << 20)

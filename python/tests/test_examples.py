@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""The environment of examples/python/many_agents.py keeps to what gymnasium's vector environments promise."""
+"""Examples: the environment of many_agents.py keeps to what gymnasium's vector environments promise; a command line."""
 
 import importlib.util
 import inspect
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -85,3 +87,10 @@ def test_episodes_end_and_begin_in_the_next_step(many_agents, map, rng):
         ended[1] += truncated.sum()
     assert ended[0] > 20 and ended[1] > 20
     assert not any(map.overlaps_solid(ts.Body(body[:2], body[2:])) for body in arena.bodies)
+
+
+def test_view_a_cave_says_how_it_is_called():
+    program = ROOT / "examples" / "python" / "view_a_cave.py"
+    for arguments in ([], ["a.world", "b.world"]):
+        ended = subprocess.run([sys.executable, program, *arguments], capture_output=True, text=True)
+        assert (ended.returncode, ended.stdout, ended.stderr) == (2, "", "usage: view_a_cave.py WORLD\n")
