@@ -3,6 +3,7 @@
 
 import argparse
 import json
+import os
 import platform
 import re
 import shlex
@@ -28,6 +29,22 @@ def compiler_of(build):
     return "unknown", ""
 
 
+def machine_of(processor):
+    """What times depend on beside the processor's name, as far as the system tells it."""
+    cache = lambda name: int(subprocess.run(["getconf", f"{name}_SIZE"], capture_output=True, text=True,
+                                            check=False).stdout.strip() or 0) // 1024
+    sizes = [cache(name) for name in ("LEVEL1_DCACHE", "LEVEL2_CACHE", "LEVEL3_CACHE")]
+    memory = Path("/proc/meminfo").read_text(encoding="utf-8") if Path("/proc/meminfo").exists() else ""
+    total = int(first_match(r"^MemTotal:\s*(\d+) kB$", memory, "0")) / 2**20
+    return {
+        "cores": str(os.cpu_count()),
+        "caches": " + ".join(f"{size} kB" for size in sizes if size) or "unknown",
+        "memory": f"{total:.0f} GB" if total else "unknown",
+        "hypervisor": "yes" if re.search(r"^flags.*\bhypervisor\b", processor, re.MULTILINE) else "none seen",
+        "kernel": f"{platform.system()} {platform.release()}",
+    }
+
+
 def main():
     parser = argparse.ArgumentParser()
     for name in ("--lines", "--build", "--out"):
@@ -44,6 +61,7 @@ def main():
                                Path("src/base/include/tilespace/base/version.hpp").read_text(encoding="utf-8")),
         "revision": git("rev-parse", "--short", "HEAD") + ("+changes" if git("status", "--porcelain") else ""),
         "processor": first_match(r"^model name\s*:(.*)$", processor, platform.processor() or platform.machine()),
+        "machine": machine_of(processor),
         "compiler": compiler,
         "flags": flags,
         "dispatch": f"batches of rays: {', '.join(levels)}; else one code for all processors of {platform.machine()}",
