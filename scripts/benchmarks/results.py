@@ -4,11 +4,16 @@
 import json
 
 
-def of_file(path):
+def document_of(path):
+    """The rows of a file, and what they hold for where it says so."""
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".json":
-        return json.loads(text)["results"]
-    return [json.loads(line) for line in text.splitlines()]
+        return json.loads(text)
+    return {"results": [json.loads(line) for line in text.splitlines()]}
+
+
+def of_file(path):
+    return document_of(path)["results"]
 
 
 def newest(root):

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Figures and charts of the documents are those of bench/results, by the templates of bench/tables."""
+"""Figures and charts of the documents are those of bench/results, by the templates of bench/tables.
+
+The template `losing` has every row in which another method is faster.
+"""
 
 import json
 import sys
@@ -7,12 +10,22 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "benchmarks"))
 
+import losing  # noqa: E402
 import results  # noqa: E402
 import summary  # noqa: E402
 import tables  # noqa: E402
 
 # Results before this day lack scenarios that the templates ask for: figures from then stay as they are.
 FIRST_DAY = "2026-11-27"
+
+
+def untold(template, measured):
+    """Rows in which another method is faster, and which no figure of the template has."""
+    told = tables.figures_of(template)
+    scenarios = results.by_scenario(measured)
+    for scenario, way, ratio, _ in losing.losing_rows(measured):
+        if not any(way in figure.ways_in(scenario, scenarios[scenario]) for figure in told):
+            yield f"{scenario}: {way}, {ratio:.2f}"
 
 
 def problems(tree):
@@ -25,8 +38,11 @@ def problems(tree):
     yield from (f"there is no bench/tables/{name}.md" for name in shown - templates)
     if shown != templates or document["date"] < FIRST_DAY:
         return
-    files, lacking = summary.made(tree.root, document["results"])
+    files, lacking = summary.made(tree.root, document)
     yield from lacking
+    if "losing" in templates:
+        template = (tree.root / "bench" / "tables" / "losing.md").read_text(encoding="utf-8")
+        yield from (f"bench/tables/losing.md lacks {row}" for row in untold(template, document["results"]))
     for file, text in files.items():
         if not file.exists() or file.read_text(encoding="utf-8") != text:
             name = file.relative_to(tree.root)

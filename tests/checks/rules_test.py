@@ -363,15 +363,22 @@ class Rules(unittest.TestCase):
                                                   ("maze", "DDA", 5.06, 0.0512), ("maze", "ours", 98.8, 1.0),
                                                   ("hall", "other", 1.0, 9.0)]]
         scenarios = results.by_scenario(rows)
+        facts = tables.facts_of({"date": "2026-12-01", "machine": {"cores": "4", "kernel": "6.1"}, "results": rows},
+                                {"one": "| a |\n|---|\n| 1 |\n| 2 |\n"})
         for template, expected in [
                 ("| a | {ray cave, random: DDA / ours} |", "| a | 3.6 |"),
                 ("| a | {ray *: DDA / ours} |", "| a | 0.05 to 3.6 |"),
                 ("| a | {ray cave, random or\nray maze, random: ours} |", "| a | 34 to 99 |"),
-                ("| a | {ray cave, random: ours / DDA} |", "| a | 0.3 |"),
+                ("| a | {ray cave, random: ours / DDA} |", "| a | 0.27 |"),
+                ("| a | {ray *: DDA or other / ours} |", "| a | 0.05 to 3.6 |"),
+                ("| a | {ray * but *hall*: DDA or ours or none} |", "| a | 5.1 to 34 |"),
+                ("| a | {ray * but *hall* or *maze*: ours} |", "| a | 34 |"),
+                ("| {date} | {rows of one} | {machine} |", "| 2026-12-01 | 2 | cores 4, kernel 6.1 |"),
                 ("maps = cave\n | maze\n\n| a | [maps: {ray @, random: DDA}] |", "| a | 123 | 5.1 |")]:
-            self.assertEqual(tables.filled(template, scenarios), expected)
-        with self.assertRaises(tables.Missing):
-            tables.filled("| {ray hall, random: DDA / ours} |", scenarios)
+            self.assertEqual(tables.filled(template, scenarios, facts), expected)
+        for lacking in ("| {ray hall, random: DDA / ours} |", "| {revision} |"):
+            with self.assertRaises(tables.Missing):
+                tables.filled(lacking, scenarios, facts)
         long = tables.filled("words " * 40 + "{ray cave, random: DDA / ours}", scenarios)
         self.assertTrue(long.endswith("3.6") and max(map(len, long.splitlines())) <= 120)
 
@@ -388,6 +395,12 @@ class Rules(unittest.TestCase):
                 tree = SimpleNamespace(root=root)
                 found = [one for one in figures.problems(tree) if "nothing was measured of" not in one]  # charts
                 self.assertEqual([one.partition(": scripts")[0] for one in found], expected)
+
+    def test_a_lost_row_that_the_documents_leave_out_is_found(self):
+        rows = [{"scenario": "s", "way": way, "ratio": ratio, "hash": ""}
+                for way, ratio in [("DDA", 0.5), ("tree", 0.6), ("grid", 2.0), ("ours", 1.0)]]
+        self.assertEqual(list(figures.untold("| {s: DDA / ours} |", rows)), ["s: tree, 0.60"])
+        self.assertEqual(list(figures.untold("| {*: DDA or tree / ours} |", rows)), [])
 
     def test_words_in_comments_and_literals_do_not_count(self):
         text = ('int a; // throw\n/* try */ const char* s = "catch \\" throw"; char c = \'"\'; '
