@@ -4,8 +4,9 @@
 A template is Markdown with figures in braces, {SCENARIOS: METHODS} or {SCENARIOS: METHODS / METHOD}: the time of the
 method, or its time relative to that of the other one. METHODS are names, joined by " or ": the fastest of those that a
 scenario has. SCENARIOS are names, joined by " or ", with * for anything, and " but " before those to leave out; of
-several scenarios a figure is the range from the least to the largest. Scenarios that lack a method do not count.
-{NAME} without a colon is a fact about the run or the tables: {date}, {rows of losing}. Columns with the same figures are written once: after a first line `maps = a | b`, [maps: {@ map: cover}] is a cell with
+several scenarios a figure is the range from the least to the largest. Scenarios that lack the methods do not count.
+{NAME} without a colon is a fact about the run or the tables: {date}, {rows of losing}.
+Columns with the same figures are written once: after a first line `maps = a | b`, [maps: {@ map: cover}] is a cell with
 a for @ and one with b. A document shows the template NAME after the line <!-- figures: NAME -->, up to an empty line.
 """
 
