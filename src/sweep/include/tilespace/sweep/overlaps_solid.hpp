@@ -57,7 +57,7 @@ namespace tilespace {
 /// Tests whether a shape of the world overlaps something solid.
 ///
 /// Units       World. The shape is converted by to_tile_space(), a Body by that of body_in_world.hpp; a box, and a Body
-///             by its to_box(), as its polygon_of(), if the layout is turned by other than quarter turns.
+///             by its to_box(), as the polygon_of() it, if the layout is turned by other than quarter turns.
 /// Border      See above.
 /// Invalid     A round shape where tiles are not square is a broken contract: false. A box or a body without area in a
 ///             turned layout: false.
