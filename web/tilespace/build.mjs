@@ -75,6 +75,12 @@ const beside = (name) => ({
     b.onResolve({ filter: /^\.\/mapmodule\.js$/ }, () => ({ path: `./maps-module${ending}`, external: true }));
   },
 });
+/** The texts of modules, which esbuild breaks, whole again and on lines of their own. */
+function withWholeTexts(code) {
+  const whole = (text) => text.replaceAll("\\\n", "");
+  return code.replace(/="([A-Za-z0-9+/=\\\n]{1000,})"/g, (_, text) => `=\n"${whole(text)}"\n`);
+}
+
 for (const [entry, name, format] of formats) {
   await build({
     entryPoints: [join(here, "src", `${entry}.ts`)],
@@ -84,6 +90,7 @@ for (const [entry, name, format] of formats) {
     target: "es2022",
     ...(format === "iife" && { globalName: "tilespace" }),
     minify: true,
+    lineLimit: 320, // node prints the line of an error that nobody catches
     keepNames: true,
     ...(format === "cjs" && { supported: { "dynamic-import": entry !== "loading" } }), // jest refuses import()
     external: ["yaml"],
@@ -92,13 +99,15 @@ for (const [entry, name, format] of formats) {
     logLevel: "warning",
     legalComments: "none",
   });
+  const file = join(dist, name);
+  writeFileSync(file, withWholeTexts(readFileSync(file, "utf8")));
 }
 
 // esbuild leaves out the comments by which bundlers leave alone what only node runs.
 for (const name of hasMaps ? ["maps.js", "external-maps.js"] : []) {
   const text = readFileSync(join(dist, name), "utf8");
   const marked = text.replace(
-    /\bimport\(([A-Za-z_$][\w$]*)\)/,
+    /\bimport\(\s*([A-Za-z_$][\w$]*)\s*\)/,
     "import(/* webpackIgnore: true */ /* @vite-ignore */ $1)",
   );
   if (marked === text) throw new Error(`${name}: no import(name)`);
