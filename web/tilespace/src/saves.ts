@@ -101,9 +101,20 @@ export function save(sections: Readonly<Record<string, Section>>, version = 0): 
   }
 }
 
-function status(code: number): string {
-  const name = Object.entries(STATUS).find(([, value]) => value === code)?.[0] ?? "";
-  return name.replace("TILESPACE_RESTORE_", "").toLowerCase().replaceAll("_", " ");
+/** Why a save file was not opened. */
+function refusal(status: number, version: number): string {
+  switch (status) {
+    case STATUS.TILESPACE_RESTORE_NEWER_VERSION:
+      return `the save file has a newer version than ${version}: new SaveFile(bytes, version) says which is known`;
+    case STATUS.TILESPACE_RESTORE_NOT_A_SNAPSHOT:
+      return "the bytes are no save file";
+    case STATUS.TILESPACE_RESTORE_CUT_SHORT:
+      return "the save file is cut short";
+    case STATUS.TILESPACE_RESTORE_TRAILING_BYTES:
+      return "the save file has bytes after its end";
+    default:
+      return "the save file is damaged";
+  }
 }
 
 /** A save file that is read. Free it. */
@@ -122,7 +133,7 @@ export class SaveFile extends Handle {
     const error = x.tilespace_snapshot_open(at, bytes.length, version, A, OUT);
     fresh();
     if (error === E.TILESPACE_BAD_SNAPSHOT) {
-      throw new SyntaxError(`SaveFile: ${status(u32[(A + INFO.status[0]) >> 2]!)}`);
+      throw new SyntaxError(`SaveFile: ${refusal(u32[(A + INFO.status[0]) >> 2]!, version)}`);
     }
     check(error, "SaveFile");
     super(u32[OUT >> 2]!, "tilespace_snapshot_free");

@@ -240,6 +240,16 @@ test("texts and files", () => {
   assert.throws(() => save({}, -1), TypeError);
   assert.equal(new SaveFile(save({}, 3), 3).version, 3);
   assert.throws(() => new SaveFile(save({}, 3), -1), TypeError);
+  assert.throws(() => new SaveFile(save({}, 3), 1), {
+    name: "SyntaxError",
+    message:
+      "SaveFile: the save file has a newer version than 1: new SaveFile(bytes, version) says which is known",
+  });
+  const file = save({ a: new Uint8Array(3) });
+  assert.throws(() => new SaveFile(file.subarray(0, -9)), /SaveFile: the save file is cut short/);
+  assert.throws(() => new SaveFile(Uint8Array.of(...file, 0)), /SaveFile: the save file has bytes after its end/);
+  assert.throws(() => new SaveFile(new TextEncoder().encode("no save file, but text")), /the bytes are no save file/);
+  assert.throws(() => new SaveFile(file.map((byte, i) => (i === file.length - 9 ? byte ^ 1 : byte))), /damaged/);
   assert.throws(() => save(new Map([["a", new Uint8Array(1)]])), /Object.fromEntries/);
   assert.deepEqual(convexHull([{ x: 0, y: 0 }]).points, []);
   const ring = Array.from({ length: 20 }, (_, i) => ({ x: Math.cos(i), y: Math.sin(i) }));
