@@ -134,7 +134,7 @@ const DRAWINGS = {
         { x: 2.5, y: 4.25, width: 1.75, height: 1.5 },
         { x: 4.25, y: 5.5, width: 1.75, height: 1.5 },
       ];
-      const [old, now] = [before, after].map((box) => tilesOf(map.cover(box, "occupied")));
+      const [old, now] = [before, after].map((box) => tilesOf(map.cover(box, { border: "occupied" })));
       const entered = now.filter((tile) => !old.includes(tile));
       const left = old.filter((tile) => !now.includes(tile));
       for (const tile of left) pen.fill(tileBox(tile), pen.look.tiles);

@@ -179,7 +179,9 @@ export function answer(map: CollisionMap, ask: Ask): Answer {
     case "supercover_along":
       return tilesAlong(map, ask);
     case "cover":
-      return { spans: map.cover(areaShape(ask), ask.border).map(({ y, xBegin, xEnd }) => [y, xBegin, xEnd]) };
+      return {
+        spans: map.cover(areaShape(ask), { border: ask.border }).map(({ y, xBegin, xEnd }) => [y, xBegin, xEnd]),
+      };
     case "move_as":
       return move(map, ask);
     case "nearest_solid": {

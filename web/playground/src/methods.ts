@@ -255,7 +255,7 @@ const grown: Method = (brush, map, ask) => {
   context.lineWidth = 1.5;
   context.setLineDash([5, 4]);
   let count = 0;
-  for (const { y: row, xBegin, xEnd } of map.solidCover(reach)) {
+  for (const { y: row, xBegin, xEnd } of map.solidCover(reach, { border: "touching" })) {
     for (let column = xBegin; column < xEnd; ++column, ++count) {
       context.strokeRect(...rect(brush, column - w / 2, row - h / 2, 1 + w, 1 + h));
     }

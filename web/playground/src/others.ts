@@ -204,7 +204,7 @@ function tileByTile(map: CollisionMap, ask: Ask): { x: number; y: number } {
       max: { x: Math.max(x, x + dx) + w, y: Math.max(y, y + dy) + h },
     };
     const contacts: Contact[] = [];
-    for (const { y: row, xBegin, xEnd } of map.solidCover(reach)) {
+    for (const { y: row, xBegin, xEnd } of map.solidCover(reach, { border: "touching" })) {
       for (let column = xBegin; column < xEnd; ++column) {
         const contact = contactWith([column, row], [x, y, w, h], dx, dy);
         if (contact !== null) contacts.push(contact);

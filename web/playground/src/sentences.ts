@@ -31,7 +31,8 @@ const AREA_NAMES = {
 
 function cover(map: CollisionMap, ask: Ask, { spans }: Answer): string {
   const count = countTiles(spans!);
-  const verb = ask.border === "interior" ? "overlaps" : ask.border === "occupied" ? "occupies" : "touches";
+  const border = ask.border ?? (ask.box ? "occupied" : "touching");
+  const verb = { interior: "overlaps", occupied: "occupies", touching: "touches" }[border];
   const solid = countTiles(solidSpans(map, ask));
   const solids = `${solid === 0 ? "none" : solid} of them ${solid === 1 ? "is" : "are"} solid`;
   return `The ${AREA_NAMES[areaOf(ask)]} ${verb} ${plural(count, "tile")}; ${solids}.`;

@@ -83,9 +83,11 @@ export {
   unitVector,
 } from "./shapes.js";
 export type {
+  AreaOptions,
   Border,
   CastOptions,
   CornerGap,
+  CoverOptions,
   Fan,
   Lidar,
   MoveOptions,
@@ -99,7 +101,7 @@ export type {
   Solidity,
   VisionOptions,
 } from "./options.js";
-export type { AreaOptions, Space } from "./space.js";
+export type { Space } from "./space.js";
 export { RoomIndex } from "./rooms.js";
 export { Projection, type Stagger, cellOfTile, tileOfCell } from "./projection.js";
 export { SaveFile, type Section, save } from "./saves.js";

@@ -3,7 +3,17 @@
 import { A, B, OUT, check, fresh, start, x } from "./instance.js";
 import { formatOf, type PositionFormat } from "./options.js";
 import type { Rect } from "./shapes.js";
-import { getStruct, number, object, type Plain, type Point, pointAt, putPoint, putStruct } from "./values.js";
+import {
+  getStruct,
+  number,
+  object,
+  type Plain,
+  type Point,
+  pointAt,
+  putPoint,
+  putStruct,
+  requireFields,
+} from "./values.js";
 
 /** The state of a platformer character: 96 bytes of numbers, to be kept, copied and sent as they are. */
 export type PlatformerState = Plain<"tilespace_platformer_state">;
@@ -30,13 +40,19 @@ interface Positions {
   positions?: PositionFormat;
 }
 
-/** The changes, with a format by its number. */
+const PLATFORMER = "tilespace_platformer_tuning";
+const TOP_DOWN = "tilespace_top_down_tuning";
+
+/** The changes to a tuning, with a format by its number. */
 function numbersOf<C extends Positions>(
+  struct: typeof PLATFORMER | typeof TOP_DOWN,
   changes: C,
   who: string,
 ): Omit<C, "positions"> & { positions?: PlatformerTuning["positions"] } {
   const { positions, ...others } = object(changes, who, "an object of numbers");
+  requireFields(struct, changes, who);
   if (positions === undefined) return others;
+  if (typeof positions === "object") requireFields("tilespace_position_format", positions, `${who}: positions`);
   return { ...others, positions: formatOf(positions, who) };
 }
 
@@ -62,7 +78,7 @@ export function platformerState(rect: Rect): PlatformerState {
 export function platformerTuning(changes: PlatformerChanges = {}, scale = 1): PlatformerTuning {
   start();
   check(x.tilespace_platformer_tuning_default(A), "platformerTuning");
-  putStruct("tilespace_platformer_tuning", A, numbersOf(changes, "platformerTuning"), "platformerTuning");
+  putStruct(PLATFORMER, A, numbersOf(PLATFORMER, changes, "platformerTuning"), "platformerTuning");
   check(x.tilespace_platformer_tuning_scaled(A, number(scale, "platformerTuning", "scale"), A), "platformerTuning");
   fresh();
   return getStruct("tilespace_platformer_tuning", A);
@@ -77,7 +93,7 @@ export function topDownState(rect: Rect): TopDownState {
 export function topDownTuning(changes: TopDownChanges = {}, scale = 1): TopDownTuning {
   start();
   check(x.tilespace_top_down_tuning_default(A), "topDownTuning");
-  putStruct("tilespace_top_down_tuning", A, numbersOf(changes, "topDownTuning"), "topDownTuning");
+  putStruct(TOP_DOWN, A, numbersOf(TOP_DOWN, changes, "topDownTuning"), "topDownTuning");
   fresh();
   const tuning = getStruct("tilespace_top_down_tuning", A);
   number(scale, "topDownTuning", "scale");

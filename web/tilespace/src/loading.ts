@@ -326,6 +326,14 @@ async function giveYaml(loader: Loader, files: MapFiles): Promise<void> {
   throw new MapError({ kind: "syntax", message, file: files.name, line, column, byte: -1, expected: "YAML", found });
 }
 
+/** Options of a call, which are an object or none. */
+function given<T extends object>(options: T | null | undefined, who: string, keys: string): Partial<T> {
+  if (options === undefined || options === null) return {};
+  if (typeof options === "object" && !Array.isArray(options)) return options;
+  const found = Array.isArray(options) ? "an array" : typeof options;
+  throw new TypeError(`${who}: expected options {${keys}}, found ${found}`);
+}
+
 async function load<T>(
   source: MapSource,
   options: LoadMapOptions,
@@ -368,16 +376,17 @@ async function load<T>(
  * others are those that it refers to. Rejects with a `MapError`.
  * @example const level = await loadMap([...event.dataTransfer.files]);
  * @example const level = await loadMap(new URL("cave.tmx", import.meta.url), { solid: "layer:walls" }); */
-export async function loadMap(source: MapSource, options: LoadMapOptions = {}): Promise<LoadedMap> {
-  return new LoadedMap(await load<Contents>(source, options, (loader, name) => loader.load(name)));
+export async function loadMap(source: MapSource, options?: LoadMapOptions): Promise<LoadedMap> {
+  const known = given(options, "loadMap", "solid, outside, level, map, read");
+  return new LoadedMap(await load<Contents>(source, known, (loader, name) => loader.load(name)));
 }
 
 /** The levels of an LDtk project or a .world file of Tiled; `loadMap` with `level` loads one of them. */
 export async function loadLevels(
   source: MapSource,
-  options: Pick<LoadMapOptions, "map" | "read"> = {},
+  options?: Pick<LoadMapOptions, "map" | "read">,
 ): Promise<Level[]> {
-  return load<Level[]>(source, options, (loader, name) => loader.levels(name));
+  return load<Level[]>(source, given(options, "loadLevels", "map, read"), (loader, name) => loader.levels(name));
 }
 
 /** What is wrong with a map, by one of the rules of `tilespace lint`. */
@@ -422,11 +431,12 @@ const defaultTicks = 1_000_000;
  * size, and without a jump, there are no findings about the ways of the player. A tilespace.toml is not looked for, and
  * levels are not compared with those beside them. Rejects with a `MapError` if the map cannot be loaded.
  * @example const findings = await lintMap(file, { body: { width: 0.75, height: 1.75 } }); */
-export async function lintMap(source: MapSource, options: LintOptions = {}): Promise<Finding[]> {
-  const { body, jump, searchTicks = defaultTicks, off = [] } = options;
+export async function lintMap(source: MapSource, options?: LintOptions): Promise<Finding[]> {
+  const known: LintOptions = given(options, "lintMap", "body, jump, off, and those of loadMap()");
+  const { body, jump, searchTicks = defaultTicks, off = [] } = known;
   const [width, height] = sizes("body", body?.width ?? 0, body?.height ?? 0);
   const [up, across] = sizes("jump", jump?.up ?? 0, jump?.across ?? 0);
-  const findings = await load<Finding[]>(source, options, (loader, name) =>
+  const findings = await load<Finding[]>(source, known, (loader, name) =>
     loader.lint(name, width, height, up, across, searchTicks),
   );
   const isOff = ({ rule }: Finding): boolean =>

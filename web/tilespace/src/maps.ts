@@ -27,13 +27,14 @@ import { Layout } from "./layout.js";
 import { type Outside, putVision, sideBits, sidesOf, type VisionOptions } from "./options.js";
 import { Paths } from "./paths.js";
 import { SIDES, type Side } from "./results.js";
-import { type Area, type Polygon, cornersAt, inside, putShape } from "./shapes.js";
+import { type Area, type Polygon, cornersAt, inside, putKind, putShape } from "./shapes.js";
 import { fieldFor, Space, workspace } from "./space.js";
 import type { TileSet } from "./tiles.js";
 import {
   number,
   array,
   callable,
+  optionsOf,
   type Point,
   pointAt,
   putPoint,
@@ -57,11 +58,11 @@ const FLIPS = { horizontal: 0, vertical: 1, diagonal: 2 };
 const SHAPE = layouts.tilespace_tile_shape;
 const DOOR = layouts.tilespace_door;
 const FORMS: Record<string, number> = Object.fromEntries(
-  Object.entries(enums.tilespace_tile_form).map(([name, value]) => [
-    name.slice("TILESPACE_FORM_".length).toLowerCase(),
-    value,
-  ]),
+  Object.entries(enums.tilespace_tile_form)
+    .filter(([, value]) => value !== enums.tilespace_tile_form.TILESPACE_FORM_POLYGON) // which has no name
+    .map(([name, value]) => [name.slice("TILESPACE_FORM_".length).toLowerCase(), value]),
 );
+const SIDE_MOST = 2 ** 30;
 
 /** Options of new maps. */
 export interface MapOptions {
@@ -123,10 +124,14 @@ export class CollisionMap extends Paths {
 
   /** A map without solid tiles; its north-western tile is (x, y), by default (0, 0). */
   static create(width: number, height: number, options?: MapOptions & Partial<Tile>): CollisionMap {
+    const who = "CollisionMap.create";
     start();
-    putTileRect(A, { x: options?.x ?? 0, y: options?.y ?? 0, width, height }, "CollisionMap.create");
-    const outside = word(OUTSIDES, options?.outside, "free", "CollisionMap.create");
-    return mapAt(made("CollisionMap.create", (out) => x.tilespace_map_create(A, outside, out)));
+    const { x: left = 0, y: top = 0, outside } = optionsOf(options, who, "outside, x, y") ?? {};
+    requireSide(width, who, "width");
+    requireSide(height, who, "height");
+    putTileRect(A, { x: left, y: top, width, height }, who);
+    const beyond = word(OUTSIDES, outside, "free", who);
+    return mapAt(made(who, (out) => x.tilespace_map_create(A, beyond, out)));
   }
 
   /** A map of rows of text: "#" is solid, "." and " " are free.
@@ -149,7 +154,7 @@ export class CollisionMap extends Paths {
     start();
     const at = INPUT.take(text.length);
     for (let i = 0; i < text.length; ++i) u8[at + i] = Math.min(text.charCodeAt(i), 255);
-    const outside = word(OUTSIDES, options?.outside, "free", who);
+    const outside = word(OUTSIDES, optionsOf(options, who, "outside")?.outside, "free", who);
     requireLetters(text, who);
     return mapAt(made(who, (out) => x.tilespace_map_from_text(at, text.length, outside, out)));
   }
@@ -163,9 +168,10 @@ export class CollisionMap extends Paths {
     const who = "CollisionMap.fromBytes";
     if (!ArrayBuffer.isView(bytes) || bytes.BYTES_PER_ELEMENT !== 1) throw wrong(who, "a Uint8Array", bytes);
     start();
-    whole(width, who, "width");
+    options = optionsOf(options, who, "outside, height, stride");
+    requireSide(width, who, "width");
     const stride = whole(options?.stride ?? width, who, "stride");
-    const height = whole(options?.height ?? Math.ceil(bytes.length / Math.max(stride, 1)), who, "height");
+    const height = requireSide(options?.height ?? Math.ceil(bytes.length / Math.max(stride, 1)), who, "height");
     if (stride < width || (height > 0 && bytes.length < stride * (height - 1) + width)) {
       throw new RangeError(`${who}: expected bytes for ${height} rows of ${width} tiles, found ${bytes.length}`);
     }
@@ -177,7 +183,7 @@ export class CollisionMap extends Paths {
   }
 
   /** A map in which the tiles are solid that `isSolid(x, y)` is true of.
-   * @example CollisionMap.from(layer.width, layer.height, (x, y) => layer.data[y][x].collides); */
+   * @example CollisionMap.from(tilemap.width, tilemap.height, (x, y) => layer.getTileAt(x, y, true).collides); */
   static from(
     width: number,
     height: number,
@@ -186,14 +192,14 @@ export class CollisionMap extends Paths {
   ): CollisionMap {
     const who = "CollisionMap.from";
     callable(isSolid, who, "a function of x and y");
-    if (whole(width, who, "width") < 0 || whole(height, who, "height") < 0) {
-      throw new RangeError(`${who}: expected a width and height of at least 0, found ${width} and ${height}`);
-    }
+    const { outside } = optionsOf(options, who, "outside") ?? {};
+    requireSide(width, who, "width");
+    requireSide(height, who, "height");
     const bytes = new Uint8Array(width * height);
     for (let row = 0, i = 0; row < height; ++row) {
       for (let column = 0; column < width; ++column, ++i) bytes[i] = isSolid(column, row) ? 1 : 0;
     }
-    return CollisionMap.fromBytes(bytes, width, { ...options, height });
+    return CollisionMap.fromBytes(bytes, width, { outside, height });
   }
 
   /** The map of a snapshot. */
@@ -364,18 +370,29 @@ export class CollisionMap extends Paths {
   ): void {
     const who = "setShape";
     const address = this.ask_(who);
-    const oneWay = sideBits(options?.oneWay, who);
+    const { x: column, y: row } = wholeTile(tile, who);
+    const { x: left, y: top, width, height } = this.#bounds;
+    if (!(column >= left && row >= top && column < left + width && row < top + height)) {
+      const from = left === 0 && top === 0 ? "" : ` from (${left}, ${top}) on`;
+      throw new RangeError(`${who}: expected a tile within ${width} x ${height}${from}, found (${column}, ${row})`);
+    }
+    const oneWay = sideBits(optionsOf(options, who, "oneWay")?.oneWay, who);
     if (typeof shape === "string") {
       check(x.tilespace_tile_shape_of(word(FORMS, shape as string, shape, who), oneWay, B), who);
     } else {
       if (typeof shape !== "object" || shape === null) throw wrong(who, "the name of a form, or {area, walls}", shape);
-      if (shape.area !== undefined) putShape(A, shape.area, false, who, "a polygon {points}");
+      if (shape.area !== undefined) {
+        putKind([enums.tilespace_shape_kind.TILESPACE_POLYGON], A, shape.area, false, who, "a polygon {points}");
+        const beyond = cornersAt(inside(A)).find((at) => !(at.x >= 0 && at.y >= 0 && at.x <= 1 && at.y <= 1));
+        if (beyond !== undefined) {
+          throw new TypeError(`${who}: expected corners from (0, 0) to (1, 1), found (${beyond.x}, ${beyond.y})`);
+        }
+      }
       check(
         x.tilespace_tile_shape_create(shape.area === undefined ? 0 : inside(A), oneWay, sideBits(shape.walls, who), B),
         who,
       );
     }
-    const { x: column, y: row } = wholeTile(tile, who);
     check(x.tilespace_set_shape(address, column, row, B), who);
   }
 
@@ -455,7 +472,7 @@ export class CollisionMap extends Paths {
   /** The whole solid tiles, merged into rectangles: the fewest, or with `greedy` nearly as few in less time. */
   boxes(options?: { greedy?: boolean }): TileRect[] {
     const address = this.ask_("boxes");
-    const greedy = Number(options?.greedy ?? false);
+    const greedy = Number(optionsOf(options, "boxes", "greedy")?.greedy ?? false);
     const count = list(16, "boxes", (out, room, n) => x.tilespace_boxes_of(address, greedy, out, room, n));
     return Array.from({ length: count }, (_, i) => tileRectAt(RESULT.at + 16 * i));
   }
@@ -463,7 +480,7 @@ export class CollisionMap extends Paths {
   /** Rooms of the free tiles: rectangles, and the doors between them (navigation mesh). */
   rooms(options?: { greedy?: boolean }): Room[] {
     const address = this.ask_("rooms");
-    const greedy = Number(options?.greedy ?? false);
+    const greedy = Number(optionsOf(options, "rooms", "greedy")?.greedy ?? false);
     check(x.tilespace_rooms_of(address, greedy, 0, 0, 0, COUNT, 0, 0, COUNT + 8), "rooms");
     fresh();
     const [count, doorCount] = [u32[COUNT >> 2]!, u32[(COUNT >> 2) + 2]!];
@@ -502,6 +519,14 @@ export class CollisionMap extends Paths {
       };
     });
   }
+}
+
+/** A width or a height of a map. */
+function requireSide(value: unknown, who: string, name: string): number {
+  if (Number.isInteger(value) && ((value as number) < 0 || (value as number) > SIDE_MOST)) {
+    throw new RangeError(`${who}: expected a ${name} of 0 to 2^30, found ${String(value)}`);
+  }
+  return whole(value, who, name);
 }
 
 /** Throws if a letter of a drawing has no meaning. */

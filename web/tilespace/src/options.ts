@@ -5,9 +5,10 @@ import { C, fresh, i32, u32, u8, x } from "./instance.js";
 import type { CollisionMap } from "./maps.js";
 import { type Side, SIDES } from "./results.js";
 import type { Rect } from "./shapes.js";
-import { array, object, type Point, putPoint, whole, word, wrong } from "./values.js";
+import { array, object, optionsOf, type Point, putPoint, whole, word, wrong } from "./values.js";
 
-/** Rule for tiles that an area touches only at their border. "occupied", half-open as sprites, is for rectangles. */
+/** Rule for tiles that an area touches only at their border. "occupied", half-open as sprites, is for rectangles alone,
+ * and their default; that of other areas is "touching". */
 export type Border = "touching" | "interior" | "occupied";
 /** Whether rays and sight pass the corner between two solid tiles. */
 export type CornerGap = "open" | "shut";
@@ -19,6 +20,7 @@ export type OneWay = "stop" | "pass";
 export type Outside = "free" | "solid";
 
 export const BORDERS: Record<Border, number> = { touching: 1, interior: 2, occupied: 0 };
+export const ROUND_BORDERS = { touching: BORDERS.touching, interior: BORDERS.interior };
 export const GAPS: Record<CornerGap, number> = { open: 0, shut: 1 };
 export const SOLIDITIES: Record<Solidity, number> = { tiles: 0, shapes: 1 };
 export const ONE_WAYS: Record<OneWay, number> = { stop: 0, pass: 1 };
@@ -39,6 +41,16 @@ export function sideBits(sides: readonly Side[] | undefined, who: string): numbe
 /** Sides of bits. */
 export const sidesOf = (bits: number): Side[] => SIDES.filter((side) => (bits & (SIDE_BITS[side] ?? 0)) !== 0);
 
+/** Options of questions about the tiles of an area. */
+export interface CoverOptions {
+  /** By default "occupied" for rectangles, as in C++, and "touching" for other areas. */
+  border?: Border;
+}
+/** Options of questions about the solid tiles of an area. */
+export interface AreaOptions extends CoverOptions {
+  /** With "shapes", tiles whose solid part meets the area. */
+  solidity?: Solidity;
+}
 export interface RayOptions {
   /** "open" by default. */
   gap?: CornerGap;
@@ -120,7 +132,8 @@ const VISION = layouts.tilespace_vision_options;
 
 /** Writes options of sight at C. */
 export function putVision(options: VisionOptions | undefined, who: string): number {
-  if (options === undefined || options === null) return 0;
+  options = optionsOf(options, who, "radius, cone, gap, solidity");
+  if (options === undefined) return 0;
   x.tilespace_vision_default(C);
   fresh();
   const { radius, cone, gap, solidity } = options;
@@ -137,9 +150,8 @@ export function putVision(options: VisionOptions | undefined, who: string): numb
   return C;
 }
 
-/** Writes options of moves at C. */
+/** Writes options of moves at C; they are those of optionsOf(). */
 export function putMove(options: MoveOptions, who: string): number {
-  object(options, who, "options of a move");
   x.tilespace_move_default(C);
   fresh();
   u32[(C + MOVE.fields.order[0]) >> 2] = word(ORDERS, options.order, "timeOfImpact", who);
@@ -154,6 +166,11 @@ export function putPositions(at: number, positions: PositionFormat | undefined, 
   const { kind, fractionBits } = formatOf(positions, who);
   u8[at] = kind;
   i32[(at >> 2) + 1] = fractionBits;
+}
+
+/** What has the only option of rays and the like. */
+export function gapOf(options: RayOptions | undefined, who: string): number {
+  return word(GAPS, optionsOf(options, who, "gap")?.gap, "open", who);
 }
 
 /** The numbers of a format. */

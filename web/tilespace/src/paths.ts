@@ -29,6 +29,7 @@ import {
   array,
   number,
   object,
+  optionsOf,
   putPoint,
   putTile,
   putTileRect,
@@ -82,7 +83,8 @@ export const DIRECTIONS: readonly Tile[] = [
 
 /** @internal Writes options of paths at C; calls `ask` with their address, and frees what they needed. */
 function withOptions<T>(map: Paths, options: PathOptions | undefined, who: string, ask: (options: number) => T): T {
-  if (options === undefined || options === null) return ask(0);
+  options = optionsOf(options, who, "diagonals, costs, blocked");
+  if (options === undefined) return ask(0);
   const bounds = map.bounds;
   const { costs, blocked } = options;
   let [grid, mask] = [0, 0];
@@ -186,7 +188,7 @@ export abstract class Paths extends Space {
   findPath(from: Tile, to: Tile, options?: PathOptions & { corners?: boolean }): Path | null {
     const map = this.ask_("findPath");
     const search = workspace();
-    const corners = Number(options?.corners ?? false);
+    const corners = Number(optionsOf(options, "findPath", "corners, diagonals, costs, blocked")?.corners ?? false);
     return withOptions(this, options, "findPath", (rules) =>
       path(from, to, "findPath", (out, room, count, cost) =>
         x.tilespace_find_path(map, A, B, rules, search, corners, out, room, count, cost),
@@ -221,7 +223,7 @@ export abstract class Paths extends Space {
     const map = this.ask_(who);
     const search = workspace();
     putTile(A, from, who);
-    const rule = word(DIAGONALS, options?.diagonals, "bothFree", who);
+    const rule = word(DIAGONALS, optionsOf(options, who, "diagonals")?.diagonals, "bothFree", who);
     whole(steps, who, "steps");
     return this.mask_(who, (mask) => x.tilespace_reachable_in_steps(map, A, steps, rule, search, mask));
   }
@@ -274,7 +276,7 @@ export abstract class Paths extends Space {
    * Free it.
    * @example const [step] = map.fleeCosts([hunter]).next(prey); // undefined: stay */
   fleeCosts(threats: readonly Tile[], options?: PathOptions & { factor?: readonly [number, number] }): GoalField {
-    const factor = options?.factor ?? [6, 5];
+    const factor = optionsOf(options, "fleeCosts", "factor, diagonals, costs, blocked")?.factor ?? [6, 5];
     const [numerator, denominator] = array(factor, "fleeCosts", FACTOR);
     const isFactor = factor.length === 2 && isBetween(numerator, 0, 1000) && isBetween(denominator, 1, 1000);
     if (!isFactor) throw wrong("fleeCosts", FACTOR, `[${factor.join(", ")}]`);
@@ -305,9 +307,10 @@ export abstract class Paths extends Space {
   /** Connected components of the free tiles. Free them. */
   connectedComponents(options?: { diagonals?: Diagonals }): Components {
     const map = this.ask_("connectedComponents");
-    const rule = word(DIAGONALS, options?.diagonals, "bothFree", "connectedComponents");
+    const who = "connectedComponents";
+    const rule = word(DIAGONALS, optionsOf(options, who, "diagonals")?.diagonals, "bothFree", who);
     return new Components(
-      made("connectedComponents", (out) => x.tilespace_components_create(map, rule, out)),
+      made(who, (out) => x.tilespace_components_create(map, rule, out)),
       this,
       MADE,
     );
@@ -486,7 +489,7 @@ export class PathIndex extends Handle {
   findPath(from: Tile, to: Tile, options?: { corners?: boolean }): Path | null {
     const index = addressOf(this, PathIndex, "PathIndex.findPath");
     const search = workspace();
-    const corners = Number(options?.corners ?? false);
+    const corners = Number(optionsOf(options, "PathIndex.findPath", "corners")?.corners ?? false);
     return path(from, to, "PathIndex.findPath", (out, room, count, cost) =>
       x.tilespace_path_index_find(index, A, B, search, corners, out, room, count, cost),
     );

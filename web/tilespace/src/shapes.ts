@@ -66,7 +66,8 @@ const isPoint = (value: unknown): value is Point =>
 export const AREA =
   "an area: {x, y, width, height}, {min, max}, {x, y, radius}, {x1, y1, x2, y2, radius}, {points}, " +
   "{x, y, inner, outer} or {x, y, radius, from, to}";
-export const BODY = "a body: {x, y, width, height}, {min, max}, {x, y, radius} or {x1, y1, x2, y2, radius}";
+export const BODY =
+  "a rectangle, circle or capsule: {x, y, width, height}, {min, max}, {x, y, radius} or {x1, y1, x2, y2, radius}";
 export const CASTER = `${BODY}; {points} or {x, y}`;
 export const SHAPE = "a shape, as {x, y, width, height}, {x, y, radius} or {x1, y1, x2, y2}";
 

@@ -28,12 +28,14 @@ import {
 import { CollisionMap, mapAt } from "./maps.js";
 import { ObjectIndex } from "./objects.js";
 import {
-  type Border,
+  type AreaOptions,
   BORDERS,
   type CastOptions,
   CORES,
+  type CoverOptions,
   type Fan,
   GAPS,
+  gapOf,
   INSIDES,
   type Lidar,
   type MoveOptions,
@@ -46,6 +48,7 @@ import {
   putVision,
   type RayOptions,
   RESPONSES,
+  ROUND_BORDERS,
   sideBits,
   SOLIDITIES,
   type Solidity,
@@ -97,6 +100,7 @@ import {
   getStruct,
   number,
   object,
+  optionsOf,
   type Plain,
   type Point,
   pointAt,
@@ -121,12 +125,9 @@ const AREAS: number[] = [
   KIND.TILESPACE_SECTOR,
 ];
 const OVERLAPPED = `${AREA}, or {x, y}`;
-const AMONG_MOVERS: number[] = [
-  KIND.TILESPACE_POINT,
-  KIND.TILESPACE_BODY,
-  KIND.TILESPACE_CIRCLE,
-  KIND.TILESPACE_CAPSULE,
-];
+const BODIES: number[] = [KIND.TILESPACE_BODY, KIND.TILESPACE_CIRCLE, KIND.TILESPACE_CAPSULE];
+const CASTERS: number[] = [...BODIES, KIND.TILESPACE_POLYGON, KIND.TILESPACE_POINT];
+const AMONG_MOVERS: number[] = [...BODIES, KIND.TILESPACE_POINT];
 const CORNER = layouts.tilespace_visibility_corner;
 const SOLID = layouts.tilespace_moving_solid;
 const MAP = layouts.tilespace_moving_map_view;
@@ -186,12 +187,10 @@ function roomOf<T extends { readonly length: number }>(
   return out;
 }
 
-/** Options of questions about the solid tiles of an area. */
-export interface AreaOptions {
-  /** "touching" by default. */
-  border?: Border;
-  /** With "shapes", tiles whose solid part meets the area. */
-  solidity?: Solidity;
+/** The number of a border for an area of a kind. */
+function borderOf(options: CoverOptions | undefined, kind: number, who: string): number {
+  if (kind === KIND.TILESPACE_BOX) return word(BORDERS, options?.border, "occupied", who);
+  return word(ROUND_BORDERS, options?.border as keyof typeof ROUND_BORDERS, "touching", who);
 }
 
 /** Questions about solid tiles, in the units of a space: tiles, or those of a world. */
@@ -210,12 +209,13 @@ export abstract class Space {
 
   // ---- Areas.
 
-  /** The tiles of an area within the map, as spans of rows. `border` is "touching" by default.
+  /** The tiles of an area within the map, as spans of rows. `border` is by default "occupied" for rectangles, and
+   * "touching" for other areas.
    * @example for (const { y, xBegin, xEnd } of world.cover({ x: 50, y: 30, radius: 20 })) paint(y, xBegin, xEnd); */
-  cover(area: Area, border?: Border): Span[] {
+  cover(area: Area, options?: CoverOptions): Span[] {
     const map = this.ask_("cover");
-    const rule = word(BORDERS, border, "touching", "cover");
-    putKind(AREAS, A, area, false, "cover", AREA);
+    const kind = putKind(AREAS, A, area, false, "cover", AREA);
+    const rule = borderOf(optionsOf(options, "cover", "border"), kind, "cover");
     const count = list(12, "cover", (out, room, n) => this.calls_.cover(map, A, rule, out, room, n));
     return readSpans(RESULT.at, count);
   }
@@ -225,20 +225,20 @@ export abstract class Space {
   /** Writes an area at A; returns the map and the numbers of options. */
   #area(area: Area, options: AreaOptions | undefined, who: string): [number, number, number] {
     const map = this.ask_(who);
-    putKind(AREAS, A, area, false, who, AREA);
-    return [
-      map,
-      word(BORDERS, options?.border, "touching", who),
-      word(SOLIDITIES, options?.solidity, "tiles", who),
-    ];
+    const kind = putKind(AREAS, A, area, false, who, AREA);
+    options = optionsOf(options, who, "border, solidity");
+    return [map, borderOf(options, kind, who), word(SOLIDITIES, options?.solidity, "tiles", who)];
   }
 
-  /** Makes the tiles of an area solid or free: the next query sees it. Tiles beyond the bounds are left out.
+  /** Makes the tiles of an area solid or free: the next query sees it. Tiles beyond the bounds are left out. `border`
+   * is by default "occupied" for rectangles, and "touching" for other areas.
+   * @example map.setSolidArea({ x: 2, y: 1, width: 1, height: 1 }); // one tile
    * @example world.setSolidArea({ x: 50, y: 30, radius: 20 }, false); // dug out, in pixels */
-  setSolidArea(area: Area, solid = true, border?: Border): void {
+  setSolidArea(area: Area, solid = true, options?: CoverOptions): void {
     const map = this.ask_("setSolidArea");
-    putKind(AREAS, A, area, false, "setSolidArea", AREA);
-    const rule = word(BORDERS, border, "touching", "setSolidArea");
+    if (typeof solid === "object") throw wrong("setSolidArea", "whether it is solid, and then options", solid);
+    const kind = putKind(AREAS, A, area, false, "setSolidArea", AREA);
+    const rule = borderOf(optionsOf(options, "setSolidArea", "border"), kind, "setSolidArea");
     check(this.calls_.set_solid_area(map, A, rule, solid ? 1 : 0), "setSolidArea");
   }
 
@@ -249,7 +249,9 @@ export abstract class Space {
     return u8[OUT + layouts.tilespace_solid_tile.fields.found[0]] ? tileAt(OUT) : null;
   }
 
-  /** Whether an area has a solid tile within the bounds. Beyond them, ask overlapsSolid(), which knows `outside`. */
+  /** Whether an area has a solid tile within the bounds. A rectangle has the tiles that it occupies, another area those
+   * that it touches, unless `border` says otherwise; so do the areas of the questions below. Beyond the bounds, ask
+   * overlapsSolid(), which knows `outside`. */
   anySolid(area: Area, options?: AreaOptions): boolean {
     return this.#first(area, options, "anySolid") !== null;
   }
@@ -296,7 +298,7 @@ export abstract class Space {
     const who = "nearestSolidPoint";
     const map = this.ask_(who);
     putPoint(A, point, who);
-    const rule = word(SOLIDITIES, options?.solidity, "shapes", who);
+    const rule = word(SOLIDITIES, optionsOf(options, who, "solidity")?.solidity, "shapes", who);
     check(this.calls_.nearest_solid_point(map, point.x, point.y, number(most, who, "most"), rule, OUT), who);
     fresh();
     if (u8[OUT + NEAREST.found[0]] === 0) return null;
@@ -315,7 +317,7 @@ export abstract class Space {
   castRay(segment: Segment, options?: RayOptions, out?: RayHit): RayHit | null {
     const map = this.ask_("castRay");
     putSegment(A, segment, "castRay");
-    const gap = options?.gap === undefined ? 0 : word(GAPS, options.gap, "open", "castRay");
+    const gap = options === undefined ? 0 : gapOf(options, "castRay");
     check(this.calls_.cast_ray(map, A, gap, OUT), "castRay");
     fresh();
     return u8[OUT] === 0 ? null : readRay(OUT, segment, out);
@@ -325,7 +327,7 @@ export abstract class Space {
   isClear(segment: Segment, options?: RayOptions): boolean {
     const map = this.ask_("isClear");
     putSegment(A, segment, "isClear");
-    return this.calls_.is_clear(map, A, word(GAPS, options?.gap, "open", "isClear")) !== 0;
+    return this.calls_.is_clear(map, A, gapOf(options, "isClear")) !== 0;
   }
 
   /** Many raycasts at once: `segments` has x1, y1, x2, y2 of each. Returns `out`, or new columns.
@@ -334,7 +336,7 @@ export abstract class Space {
     const map = this.ask_("castRays");
     const count = rowsOf(segments, 4, "castRays", "segments");
     const hits = roomOf(out, RayHits, count, "castRays");
-    const gap = word(GAPS, options?.gap, "open", "castRays");
+    const gap = gapOf(options, "castRays");
     for (let first = 0; first < count; first += BATCH) {
       const n = Math.min(BATCH, count - first);
       const to = RESULT.take(n * RAY_SIZE);
@@ -355,7 +357,7 @@ export abstract class Space {
     f64[(A >> 3) + 3] = number(fan.step, "castFan", "step");
     f64[(A >> 3) + 4] = number(fan.range, "castFan", "range");
     const to = RESULT.take(out.length * RAY_SIZE);
-    const gap = word(GAPS, options?.gap, "open", "castFan");
+    const gap = gapOf(options, "castFan");
     check(this.calls_.cast_fan(map, A, to, out.length, gap), "castFan");
     fresh();
     out.take_(to, 0, out.length);
@@ -493,10 +495,10 @@ export abstract class Space {
   ): VisibilityCorner[] {
     const who = "visibilityPolygon";
     const map = this.ask_(who);
-    const radius = number(options?.radius ?? Infinity, who, "radius");
+    const { radius = Infinity, cone, segment } = optionsOf(options, who, "radius, cone, segment") ?? {};
+    number(radius, who, "radius");
     if (radius !== Infinity) this.requireImage_({ x: 0, y: 0, radius }, who);
     putPoint(A, from, who);
-    const { cone, segment } = options ?? {};
     if (cone !== undefined) {
       array(cone, who, "a cone of two directions");
       putPoint(B, cone[0], who, "the first direction {x, y}");
@@ -567,7 +569,7 @@ export abstract class Space {
    * @example if (!world.overlapsSolid({ x: 20, y: 20, width: 12, height: 12 })) spawn(); */
   overlapsSolid(shape: Area | Point, options?: { movers?: Movers }): boolean {
     const map = this.ask_("overlapsSolid");
-    const movers = this.movers_(options?.movers, "overlapsSolid");
+    const movers = this.movers_(optionsOf(options, "overlapsSolid", "movers")?.movers, "overlapsSolid");
     const kind = putShape(A, shape, true, "overlapsSolid", OVERLAPPED);
     if (kind === KIND.TILESPACE_SEGMENT) throw wrong("overlapsSolid", OVERLAPPED, shape);
     if (movers !== 0 && !AMONG_MOVERS.includes(kind)) throw wrong("overlapsSolid", `${BODY}, among movers`, shape);
@@ -580,8 +582,9 @@ export abstract class Space {
   castShape(shape: Caster, translation: Point, options?: CastOptions, out?: SweepHit): SweepHit | null {
     const who = "castShape";
     const map = this.ask_(who);
+    options = optionsOf(options, who, "oneWay, inside, movers");
     const movers = this.movers_(options?.movers, who);
-    putShape(A, shape, true, who, CASTER);
+    putKind(CASTERS, A, shape, true, who, CASTER);
     putPoint(B, translation, who, "a translation {x, y}");
     check(
       this.calls_.cast_shape(
@@ -629,6 +632,7 @@ export abstract class Space {
   ): SweepHits {
     const who = name === "cast_bodies" ? "castBodies" : "castCircles";
     const map = this.ask_(who);
+    options = optionsOf(options, who, "oneWay, inside");
     const count = rowsOf(shapes, columns, who, "shapes");
     if (rowsOf(translations, 2, who, "translations") !== count) {
       throw wrong(who, `${count} translations of 2 numbers each`, translations);
@@ -657,8 +661,9 @@ export abstract class Space {
     out: MoveResult<S> | undefined,
   ): MoveResult<S> {
     const map = this.ask_(who);
+    options = optionsOf(options, who, "oneWay, order, positions, movers");
     const movers = this.movers_(options?.movers, who);
-    putShape(A, shape, true, who, BODY);
+    putKind(BODIES, A, shape, true, who, BODY);
     putPoint(B, translation, who, "a translation {x, y}");
     const rules = options === undefined ? 0 : putMove(options, who);
     check(this.calls_.move(map, movers, A, B, response, rules, OUT), who);
@@ -702,6 +707,7 @@ export abstract class Space {
   ): Float64Array {
     const who = "moveAll";
     const map = this.ask_(who);
+    options = optionsOf(options, who, "response, oneWay, order, positions");
     const count = rowsOf(bodies, 4, who, "bodies");
     if (rowsOf(translations, 2, who, "translations") !== count) throw wrong(who, `${count} translations`, translations);
     const moved = out ?? new Float64Array(bodies.length);
@@ -726,7 +732,8 @@ export abstract class Space {
   ): PushResult<S> {
     const who = "pushOut";
     const map = this.ask_(who);
-    putShape(A, shape, true, who, BODY);
+    options = optionsOf(options, who, "directions, lastVelocity, oneWay");
+    putKind(BODIES, A, shape, true, who, BODY);
     const directions = array(options?.directions ?? [], who, "an array of directions {x, y}");
     const at = INPUT.take(16 * directions.length);
     for (const [i, direction] of directions.entries()) putPoint(at + 16 * i, direction, who, "a direction {x, y}");
@@ -753,7 +760,7 @@ export abstract class Space {
   nearestFree<S extends Body>(shape: S, direction: Point, limit: number, options?: { oneWay?: OneWay }): S | null {
     const who = "nearestFree";
     const map = this.ask_(who);
-    putShape(A, shape, true, who, BODY);
+    putKind(BODIES, A, shape, true, who, BODY);
     putPoint(B, direction, who, "a direction {x, y}");
     check(
       this.calls_.nearest_free(
@@ -761,7 +768,7 @@ export abstract class Space {
         A,
         B,
         number(limit, who, "limit"),
-        word(ONE_WAYS, options?.oneWay, "stop", who),
+        word(ONE_WAYS, optionsOf(options, who, "oneWay")?.oneWay, "stop", who),
         OUT,
       ),
       who,
@@ -787,8 +794,9 @@ export abstract class Space {
   ): Carried & { shape: S } {
     const who = "carry";
     const map = this.ask_(who);
+    options = optionsOf(options, who, "oneWay, stays, positions");
     const view = this.movers_(movers, who);
-    putShape(A, shape, true, who, BODY);
+    putKind(BODIES, A, shape, true, who, BODY);
     x.tilespace_carry_default(C);
     fresh();
     u32[(C >> 2) + 1] = word(ONE_WAYS, options?.oneWay, "stop", who);
@@ -813,6 +821,7 @@ export abstract class Space {
   ): { state: PlatformerState; carried: Carried } {
     const who = "platformerStep";
     const map = this.ask_(who);
+    options = optionsOf(options, who, "ladders, groundVelocity, movers");
     const movers = this.movers_(options?.movers, who);
     putWhole("tilespace_platformer_state", A, state, `${who}: state`);
     u8.fill(0, B, B + layouts.tilespace_platformer_input.size);
@@ -849,7 +858,7 @@ export abstract class Space {
   ): { state: TopDownState; carried: Carried } {
     const who = "topDownStep";
     const map = this.ask_(who);
-    const movers = this.movers_(options?.movers, who);
+    const movers = this.movers_(optionsOf(options, who, "movers")?.movers, who);
     putWhole("tilespace_top_down_state", A, state, `${who}: state`);
     putPoint(B, direction, who, "a direction {x, y}");
     putWhole("tilespace_top_down_tuning", C, tuning, `${who}: tuning`);
@@ -873,10 +882,11 @@ export abstract class Space {
    * solid tiles minus the distance to the nearest free one. */
   distanceField(most: number, options?: { signed?: boolean }): Float32Array {
     const map = this.ask_("distanceField");
+    const signed = Number(optionsOf(options, "distanceField", "signed")?.signed ?? false);
     number(most, "distanceField", "most");
     const search = workspace();
     return this.map.grid_(enums.tilespace_grid_type.TILESPACE_F32, "distanceField", (grid) =>
-      this.calls_.distance_field(map, most, Number(options?.signed ?? false), 0, search, grid),
+      this.calls_.distance_field(map, most, signed, 0, search, grid),
     ) as Float32Array;
   }
 }

@@ -41,6 +41,15 @@ export function object<T>(value: T, who: string, expected: string): T {
   return value;
 }
 
+/** Options of a call, which are a plain object or none: of a class are results, such as an `out` at their place. */
+export function optionsOf<T extends object>(options: T | null | undefined, who: string, keys: string): T | undefined {
+  if (options === undefined || options === null) return undefined;
+  if (options.constructor === Object) return options; // a few ns
+  const parent: unknown = Object.getPrototypeOf(options); // without one, or that of another realm
+  if (parent === null || Object.getPrototypeOf(parent) === null) return options;
+  throw wrong(who, `options {${keys}}`, options);
+}
+
 /** An array of what is expected: "an array of points {x, y}". */
 export function array<T extends readonly unknown[]>(value: T, who: string, expected: string): T {
   if (!Array.isArray(value)) throw wrong(who, expected, value);
@@ -211,6 +220,15 @@ function getField(type: string, at: number): unknown {
     default:
       return getStruct(type as Struct, at);
   }
+}
+
+/** Throws if there is something else than fields of a struct. */
+export function requireFields(struct: Struct, value: object, who: string): void {
+  const names = fields(struct).map(([name]) => name);
+  const other = Object.keys(value).find((key) => !names.includes(key));
+  if (other === undefined) return;
+  const meant = names.find((name) => name.toLowerCase() === other.toLowerCase());
+  throw wrong(who, meant ?? names.join(", "), other);
 }
 
 /** Writes all fields: one that is missing is an error. */

@@ -4,10 +4,10 @@ import { enums, layouts } from "./externs.js";
 import { Handle, addressOf } from "./handle.js";
 import { A, INPUT, OUT, RESULT, check, f64, fresh, list, made, u32, u8, x } from "./instance.js";
 import { CollisionMap } from "./maps.js";
-import { type Border, BORDERS } from "./options.js";
+import { ROUND_BORDERS } from "./options.js";
 import { type Span, readSpans } from "./results.js";
 import { type Box, type Circle, type Rect, type Segment, putKind, putSegment, putShape } from "./shapes.js";
-import { array, number, type Point, pointAt, putPoint, whole, word } from "./values.js";
+import { array, number, optionsOf, type Point, pointAt, putPoint, whole, word } from "./values.js";
 
 /** A joint of a skeleton: the local (1, 0) is `axis` in the world; mirrored: the local (0, 1) is on the other side. */
 export interface Bone {
@@ -167,12 +167,12 @@ export class VolumeSet extends Handle {
       inside: u8[OUT + HIT.inside[0]] !== 0,
     };
   }
-  /** The tiles of a body within a map, as spans of rows. */
-  cover(map: CollisionMap, body: number, border: Border = "touching"): Span[] {
+  /** The tiles of a body within a map, as spans of rows: those that it touches by default. */
+  cover(map: CollisionMap, body: number, options?: { border?: "touching" | "interior" }): Span[] {
     const who = "VolumeSet.cover";
     const [set] = this.#body(body, who);
     const of = addressOf(map, CollisionMap, who);
-    const rule = word(BORDERS, border, "touching", who);
+    const rule = word(ROUND_BORDERS, optionsOf(options, who, "border")?.border, "touching", who);
     const count = list(12, who, (out, room, n) => x.tilespace_volume_cover(of, set, body, rule, out, room, n));
     return readSpans(RESULT.at, count);
   }

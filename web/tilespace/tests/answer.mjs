@@ -172,7 +172,7 @@ const ANSWERS = {
   any_solid: (m, q) => ({ any: m.anySolid(...area(q)) }),
   count_solid: (m, q) => ({ count: m.countSolid(...area(q)) }),
   first_solid: (m, q) => foundTile(m.firstSolid(...area(q))),
-  cover: (m, q) => ({ spans: m.cover(shapeOf(q), q.border).map(({ y, xBegin, xEnd }) => [y, xBegin, xEnd]) }),
+  cover: (m, q) => ({ spans: m.cover(...area(q)).map(({ y, xBegin, xEnd }) => [y, xBegin, xEnd]) }),
   nearest_solid: (m, q) => foundTile(m.nearestSolid(point(q.point), q.max_distance)),
   is_solid: (m, q) => ({ solid: m.isSolid(tileOf(q.point)) }),
   inflated: (m, q) => using(m.inflated(q.radius), (inflated) => ({ solid: inflated.isSolid(tileOf(q.point)) })),

@@ -67,11 +67,42 @@ law("maps of rows, bytes, a function, a snapshot and a copy are the same", (rand
   for (const other of others) other.free();
 });
 
+law("rectangles have the tiles that they occupy, by all functions", (random, map, rows) => {
+  const rect = { ...point(random, rows), width: random.eighths(0, 4), height: random.eighths(0, 4) };
+  if (random.chance(0.5)) for (const key of Object.keys(rect)) rect[key] = Math.floor(rect[key]);
+  const { x, y, width, height } = rect;
+  const times = (factor) => ({
+    min: { x: factor * x, y: factor * y },
+    max: { x: factor * (x + width), y: factor * (y + height) },
+  });
+  const tiles = oracle.occupyRect(rows, rect);
+  const solid = tiles.filter((tile) => rows[tile.y][tile.x]);
+  const world = new World(map, Layout.pixels(16));
+  for (const [space, area] of [
+    [map, rect],
+    [map, times(1)],
+    [world, times(16)],
+    [world, { x: 16 * x, y: 16 * y, width: 16 * width, height: 16 * height }],
+  ]) {
+    assert.deepEqual(tilesOfSpans(space.cover(area)), tiles);
+    assert.equal(space.countSolid(area), solid.length);
+    assert.equal(space.anySolid(area), solid.length > 0);
+    assert.deepEqual(space.firstSolid(area), solid[0] ?? null);
+    assert.deepEqual(tilesOfSpans(space.solidCover(area)), solid);
+    const dug = map.copy();
+    const edited = space === map ? dug : new World(dug, world.layout);
+    edited.setSolidArea(area, false);
+    assert.equal(dug.solidCount, map.solidCount - solid.length);
+    assert.equal(edited.anySolid(area), false);
+    dug.free();
+  }
+});
+
 law("areas have the tiles that they touch", (random, map, rows) => {
   const circle = { ...point(random, rows), radius: random.eighths(0, 6) };
   const rect = { ...point(random, rows), width: random.eighths(0, 6), height: random.eighths(0, 6) };
   assert.deepEqual(tilesOfSpans(map.cover(circle)), oracle.coverCircle(rows, circle));
-  assert.deepEqual(tilesOfSpans(map.cover(rect)), oracle.coverRect(rows, rect));
+  assert.deepEqual(tilesOfSpans(map.cover(rect, { border: "touching" })), oracle.coverRect(rows, rect));
   const solid = oracle.coverCircle(rows, circle).filter(({ x, y }) => rows[y][x]);
   assert.equal(map.countSolid(circle), solid.length);
   assert.equal(map.anySolid(circle), solid.length > 0);
@@ -633,6 +664,8 @@ law("bytes of a rectangle are written and read", (random, map, rows) => {
   assert.deepEqual(map.toBytes(rect), bytes);
   assert.ok(map.edits >= edits);
   assert.equal(map.anySolidIn(rect), bytes.includes(1));
-  map.setSolidArea({ ...rect }, false, "interior");
+  const others = map.solidCount - bytes.filter((byte) => byte === 1).length;
+  map.setSolidArea(rect, false);
   assert.equal(map.anySolidIn(rect), false);
+  assert.equal(map.solidCount, others);
 });

@@ -168,6 +168,19 @@ test("the linter finds what it finds natively", { skip: !existsSync(command) && 
   assert.ok(rules.size >= 8, [...rules].join(" "));
 });
 
+test("options of a wrong kind", async () => {
+  const text = new TextEncoder().encode("##\n");
+  for (const odd of [3, "layer:walls", true, ["solid"], () => "x"]) {
+    for (const ask of [loadMap, loadLevels, lintMap]) {
+      await assert.rejects(ask({ "a.txt": text }, odd), {
+        name: "TypeError",
+        message: new RegExp(`^${ask.name}: expected options \\{.*\\}, found `),
+      });
+    }
+  }
+  (await loadMap({ "a.txt": text }, null)).map.free();
+});
+
 test("options of the linter", async () => {
   const text = { "rooms.txt": "#########\n#...#...#\n#.......#\n#########\n" };
   assert.deepEqual(await lintMap(text), []);

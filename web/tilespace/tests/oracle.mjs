@@ -24,6 +24,14 @@ export const coverRect = (rows, rect) =>
     ({ x, y }) => rect.x <= x + 1 && x <= rect.x + rect.width && rect.y <= y + 1 && y <= rect.y + rect.height,
   );
 
+/** Tiles from the one of the rectangle's corner to that before its other corner, at least one. */
+export const occupyRect = (rows, rect) => {
+  const [left, top] = [Math.floor(rect.x), Math.floor(rect.y)];
+  const right = Math.max(left + 1, Math.ceil(rect.x + rect.width));
+  const bottom = Math.max(top + 1, Math.ceil(rect.y + rect.height));
+  return tilesOf(rows).filter(({ x, y }) => left <= x && x < right && top <= y && y < bottom);
+};
+
 /** Whether the open rectangle meets the open tile. */
 export const overlapsRect = (rows, rect) =>
   tilesOf(rows).some(

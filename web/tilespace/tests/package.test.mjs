@@ -2,8 +2,10 @@
 // The package as its users meet it: messages, memory, options, and what the module exports.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { runInNewContext } from "node:vm";
 import { Worker } from "node:worker_threads";
 import * as api from "../dist/tilespace.js";
 import * as external from "../dist/external.js";
@@ -105,9 +107,13 @@ test("wrong types say what was expected", () => {
   throws(() => world.cover("all"), TypeError, /cover: expected an area: .*found "all"/);
   throws(() => map.cover({ x: 1, y: 2, radius: "3" }), TypeError, /cover: expected an area/);
   throws(() => map.cover({ x1: 1, y1: 1, x2: 2, y2: 2 }), TypeError, /cover: /);
-  throws(() => map.cover({ x: 1, y: 1, radius: 2 }, "occupied"), TypeError, /cover: /);
   throws(
-    () => map.cover({ x: 1, y: 1, radius: 2 }, "open"),
+    () => map.cover({ x: 1, y: 1, radius: 2 }, { border: "occupied" }),
+    TypeError,
+    /cover: expected "touching" or "interior", found "occupied"/,
+  );
+  throws(
+    () => map.countSolid({ x: 1, y: 1, width: 2, height: 2 }, { border: "open" }),
     TypeError,
     /expected "touching" or "interior" or "occupied", found "open"/,
   );
@@ -120,7 +126,20 @@ test("wrong types say what was expected", () => {
     TypeError,
     /32 numbers as costs/,
   );
-  throws(() => map.moveAndSlide({ x: 1, y: 1 }, { x: 1, y: 0 }), TypeError, /moveAndSlide: /);
+  const body = /expected a rectangle, circle or capsule: {x, y, width, height}, .*, found an object {x, y}/;
+  throws(() => map.moveAndSlide({ x: 1, y: 1 }, { x: 1, y: 0 }), TypeError, body);
+  const triangle = { points: [1, 1, 2, 1, 1, 2] };
+  const [by, floor] = [{ x: 1, y: 0 }, { solids: [{ x: 1, y: 3, width: 4, height: 1 }] }];
+  for (const ask of [
+    () => map.moveAndSlide(triangle, by),
+    () => map.pushOut(triangle, 2),
+    () => map.nearestFree(triangle, by, 2),
+    () => map.carry(triangle, floor),
+  ]) {
+    throws(ask, TypeError, /expected a rectangle, circle or capsule: .*, found an object {points}/);
+  }
+  const ring = { x: 1, y: 1, inner: 1, outer: 2 };
+  throws(() => map.castShape(ring, by), TypeError, /rectangle, circle or capsule: .*points/);
   throws(() => map.moveAndSlide({ x: 1, y: 1, radius: 1 }, 3), TypeError, /a translation {x, y}, found 3/);
   throws(() => map.castRays([1, 2, 3, 4]), TypeError, /a Float64Array of 4 numbers each as segments/);
   throws(() => map.castRays(new Float64Array(8), new RayHits(1)), TypeError, /RayHits with 2 rows as out/);
@@ -130,29 +149,38 @@ test("wrong types say what was expected", () => {
     TypeError,
     /convex polygon of 3 to 16 corners/,
   );
-  throws(() => map.setShape({ x: 1, y: 1 }, "slope"), TypeError, /"half_north"/);
+  throws(() => map.setShape({ x: 1, y: 1 }, "slope"), TypeError, /^(?!.*"polygon").*"half_north"/);
+  throws(() => map.setShape({ x: 1, y: 1 }, "polygon"), TypeError, /"half_north"/);
   throws(
-    () =>
-      map.setShape(
-        { x: 1, y: 1 },
-        {
-          area: [
-            { x: 0, y: 0 },
-            { x: 3, y: 0 },
-            { x: 0, y: 1 },
-          ],
-        },
-      ),
+    () => map.setShape({ x: 1, y: 1 }, { area: { points: [0, 0, 3, 0, 0, 1] } }),
     TypeError,
-    /setShape/,
+    /setShape: expected corners from \(0, 0\) to \(1, 1\), found \(3, 0\)/,
   );
+  throws(
+    () => map.setShape({ x: 1, y: 1 }, { area: { x: 0, y: 0, width: 1, height: 1 } }),
+    TypeError,
+    /setShape: expected a polygon {points}, found an object {x, y, width, height}/,
+  );
+  throws(
+    () => map.setShape({ x: 300, y: 3 }, "full"),
+    RangeError,
+    /setShape: expected a tile within 8 x 4, found \(300, 3\)/,
+  );
+  const east = CollisionMap.create(4, 3, { x: -2, y: 5 });
+  east.setShape({ x: -2, y: 5 }, "full");
+  throws(() => east.setShape({ x: 2, y: 5 }, "full"), RangeError, /within 4 x 3 from \(-2, 5\) on, found \(2, 5\)/);
   throws(() => CollisionMap.fromRows("###"), TypeError, /an array of strings/);
   throws(() => CollisionMap.from(3, 3), TypeError, /a function of x and y/);
   throws(() => CollisionMap.create(3, 3).stepsToGoals({ x: 1, y: 1 }), TypeError, /an array of tiles/);
   throws(() => CollisionMap.create(3, 3).linesOfSight({ x: 1, y: 1 }, []), TypeError, /an array of tiles/);
   throws(() => CollisionMap.fromRows(["#x"]), SyntaxError, /line 1, column 2.*found "x"/);
   throws(() => CollisionMap.fromText("\u2588"), SyntaxError, /line 1, column 1/);
-  throws(() => CollisionMap.create(-1, 2), RangeError, /CollisionMap.create/);
+  throws(() => CollisionMap.create(-1, 4), RangeError, /create: expected a width of 0 to 2\^30, found -1/);
+  throws(() => CollisionMap.create(4, 2 ** 30 + 1), RangeError, /create: expected a height of 0 to 2\^30, found 1073/);
+  throws(() => CollisionMap.create(4, 2 ** 40), RangeError, /create: expected a height of 0 to 2\^30/);
+  throws(() => CollisionMap.from(3, -2, () => true), RangeError, /from: expected a height of 0 to 2\^30, found -2/);
+  throws(() => CollisionMap.fromBytes(new Uint8Array(4), -2), RangeError, /fromBytes: expected a width of 0 to 2\^30/);
+  CollisionMap.create(2 ** 30, 0).free();
   throws(() => CollisionMap.fromBytes(new Uint8Array(5), 3, { height: 2 }), RangeError, /2 rows of 3 tiles, found 5/);
   throws(() => CollisionMap.restore(map.snapshot().subarray(1)), SyntaxError, /restore/);
   throws(() => new World(map, 16), TypeError, /a Layout, as Layout.pixels\(16\), found 16/);
@@ -162,6 +190,112 @@ test("wrong types say what was expected", () => {
   throws(() => map.along({}, { x1: 0, y1: 0, x2: 1, y2: 1 }), TypeError, /an ObjectIndex|a ObjectIndex/);
   throws(() => new RayHits(-1), TypeError, /a number of rays/);
   map.free();
+});
+
+test("options are plain objects, or none", () => {
+  const map = CollisionMap.fromRows(rows);
+  const world = new World(map, Layout.pixels(16));
+  const [at, to, rect] = [{ x: 1, y: 1 }, { x: 2, y: 1 }, { x: 1, y: 1, width: 1, height: 1 }];
+  const line = { x1: 1, y1: 1, x2: 3, y2: 1 };
+  const bytes = new Float64Array(4);
+  const state = platformerState(rect);
+  const walker = topDownState(rect);
+  const asks = {
+    create: (options) => CollisionMap.create(3, 3, options).free(),
+    fromRows: (options) => CollisionMap.fromRows(rows, options).free(),
+    fromText: (options) => CollisionMap.fromText("##", options).free(),
+    fromBytes: (options) => CollisionMap.fromBytes(new Uint8Array(4), 2, options).free(),
+    from: (options) => CollisionMap.from(2, 2, () => true, options).free(),
+    setShape: (options) => map.copy().setShape(at, "full", options),
+    boxes: (options) => map.boxes(options),
+    rooms: (options) => map.rooms(options),
+    RoomIndex: (options) => new api.RoomIndex(map, options).free(),
+    linesOfSight: (options) => map.linesOfSight([at], [at], options),
+    countSeenTiles: (options) => map.countSeenTiles(options),
+    setSolidArea: (options) => map.copy().setSolidArea(rect, true, options),
+    findPath: (options) => map.findPath(at, to, options),
+    "PathIndex.findPath": (options) => new PathIndex(map).findPath(at, to, options),
+    reachableInSteps: (options) => map.reachableInSteps(at, 2, options),
+    reachableAtCost: (options) => map.reachableAtCost(at, { straight: 2 }, options),
+    stepsToGoals: (options) => map.stepsToGoals([at], options).free(),
+    costsToGoals: (options) => map.costsToGoals([at], options).free(),
+    fleeCosts: (options) => map.fleeCosts([at], options).free(),
+    connectedComponents: (options) => map.connectedComponents(options).free(),
+  };
+  for (const [name, space] of Object.entries({ map, world })) {
+    const own = {
+      ...Object.fromEntries(
+        ["cover", "countSolid", "anySolid", "firstSolid", "solidCover"].map((ask) => [
+          ask,
+          (options) => space[ask](rect, options),
+        ]),
+      ),
+      ...Object.fromEntries(
+        ["castShape", "moveAndSlide", "moveAndStop", "moveAndBounce"].map((ask) => [
+          ask,
+          (options) => space[ask](rect, to, options),
+        ]),
+      ),
+      fieldOfView: (options) => space.fieldOfView(at, options),
+      hasLineOfSight: (options) => space.hasLineOfSight(at, to, options),
+      visibilityPolygon: (options) => space.visibilityPolygon(at, options),
+      castRay: (options) => space.castRay(line, options),
+      isClear: (options) => space.isClear(line, options),
+      castRays: (options) => space.castRays(bytes, undefined, options),
+      castFan: (options) => space.castFan({ ...at, first: 0, step: 1, range: 3 }, new RayHits(2), options),
+      castBodies: (options) => space.castBodies(bytes, new Float64Array(2), undefined, options),
+      castCircles: (options) => space.castCircles(new Float64Array(3), new Float64Array(2), undefined, options),
+      moveAll: (options) => space.moveAll(bytes, new Float64Array(2), undefined, options),
+      overlapsSolid: (options) => space.overlapsSolid(rect, options),
+      nearestSolidPoint: (options) => space.nearestSolidPoint(at, 5, options),
+      pushOut: (options) => space.pushOut(rect, 2, options),
+      nearestFree: (options) => space.nearestFree(rect, to, 2, options),
+      carry: (options) => space.carry(rect, {}, options),
+      distanceField: (options) => space.distanceField(2, options),
+      platformerStep: (options) => space.platformerStep(state, {}, platformerTuning(), 1 / 60, options),
+      topDownStep: (options) => space.topDownStep(walker, at, topDownTuning(), 1 / 60, options),
+    };
+    for (const [ask, call] of Object.entries(own)) asks[`${ask} of a ${name}`] = call;
+  }
+  const bare = Object.create(null);
+  for (const [name, ask] of Object.entries(asks)) {
+    for (const good of [undefined, null, {}, bare, runInNewContext("({})")]) ask(good);
+    for (const odd of [3, 0, "", "occupied", true, false, [], () => 3, new TileSet(), new RayHit(), new Map()]) {
+      throws(() => ask(odd), TypeError, /expected options {[a-zA-Z, ]+}, found /);
+    }
+    assert.ok(name);
+  }
+  throws(() => map.setSolidArea(rect, { border: "touching" }), TypeError, /whether it is solid, and then options/);
+  throws(() => map.fieldOfView(at, 3), TypeError, /^fieldOfView: expected options {radius, .*}, found 3$/);
+  throws(() => map.countSolid(rect, "occupied"), TypeError, /^countSolid: expected options {border, .*"occupied"$/);
+  throws(() => CollisionMap.create(3, 3, "solid"), TypeError, /expected options {outside, x, y}, found "solid"/);
+  map.free();
+});
+
+test("tunings have no other numbers than theirs", () => {
+  const meant = /^platformerTuning: expected jumpSpeed, found "jumpspeed"$/;
+  throws(() => platformerTuning({ jumpspeed: 9 }), TypeError, meant);
+  throws(() => platformerTuning({ friction: 9 }), TypeError, /expected walkSpeed, .*positions, found "friction"/);
+  throws(() => topDownTuning({ jumpSpeed: 9 }), TypeError, /expected speed, acceleration, friction, positions, found/);
+  const positions = { kind: "fixedPoint", bits: 8 };
+  throws(() => topDownTuning({ positions }), TypeError, /positions: expected kind, fractionBits, found "bits"/);
+  const tuning = platformerTuning({ jumpSpeed: 9 });
+  assert.deepEqual(platformerTuning(tuning), tuning);
+});
+
+test("an error that nobody catches prints little", () => {
+  const call = "CollisionMap.create(4, 3).castRay(7)";
+  const esm = `import { CollisionMap } from ${JSON.stringify(file("dist/tilespace.js"))}; ${call}`;
+  const cjs = `const { CollisionMap } = require(${JSON.stringify(file("dist/tilespace.cjs").pathname)}); ${call}`;
+  for (const [type, code] of [
+    ["module", esm],
+    ["commonjs", cjs],
+  ]) {
+    const { status, stderr } = spawnSync(process.execPath, [`--input-type=${type}`, "-e", code], { encoding: "utf8" });
+    assert.equal(status, 1);
+    assert.match(stderr, /castRay: expected a segment {x1, y1, x2, y2}, found 7/);
+    assert.ok(stderr.length < 4000, `${stderr.length} characters`);
+  }
 });
 
 test("numbers that are none have answers", () => {

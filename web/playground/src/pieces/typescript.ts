@@ -58,7 +58,7 @@ function cover(piece: Piece): string[] {
   const border = ask.border ?? (ask.box ? "occupied" : "touching");
   return [
     `  const area = ${literal(areaShape(ask))};`,
-    `  const spans = map.cover(area, "${border}");`,
+    `  const spans = map.cover(area, { border: "${border}" });`,
     spans.length <= MOST_LISTED
       ? equal(
           "spans",
