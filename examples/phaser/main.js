@@ -7,7 +7,7 @@ import { CollisionMap, Layout, World, platformerState, platformerTuning } from "
 const TILE = 16;
 const ROWS = [
   "##############################",
-  "#............................#",
+  "#...       ...    ...........#", // cells without a tile, too
   "#............................#",
   "#.......................###..#",
   "#............................#",
@@ -38,12 +38,12 @@ class Level extends Scene {
     brush.fillStyle(0x2a2d3e).fillRect(0, 0, TILE, TILE);
     brush.fillStyle(0x7a86b8).fillRect(TILE, 0, TILE, TILE);
     brush.generateTexture("tiles", 2 * TILE, TILE).destroy();
-    const data = ROWS.map((row) => [...row].map((letter) => Number(letter === "#")));
+    const data = ROWS.map((row) => [...row].map((letter) => " .#".indexOf(letter) - 1)); // -1: an empty cell
     const tilemap = this.make.tilemap({ data, tileWidth: TILE, tileHeight: TILE });
     const layer = tilemap.createLayer(0, tilemap.addTilesetImage("tiles"), 0, 0).setCollision(1);
 
-    // The whole connection: which tiles of the layer collide.
-    const map = CollisionMap.from(tilemap.width, tilemap.height, (x, y) => layer.getTileAt(x, y).collides);
+    // The whole connection: which tiles of the layer collide. Without `true`, empty cells would be null.
+    const map = CollisionMap.from(tilemap.width, tilemap.height, (x, y) => layer.getTileAt(x, y, true).collides);
     this.level = new World(map, Layout.pixels(TILE));
     this.tuning = platformerTuning({}, TILE);
     this.state = platformerState({ x: 3 * TILE, y: 9 * TILE, width: 12, height: 14 });
@@ -97,5 +97,6 @@ new Game({
   height: ROWS.length * TILE,
   parent: "game",
   pixelArt: true,
+  backgroundColor: 0x2a2d3e,
   scene: Level,
 });
