@@ -5,6 +5,7 @@ const OPENED = [
   "README.md",
   "benchmarks.md",
   "docs/areas.md",
+  "docs/controllers.md", // {{ in indented code
   "docs/motion.md",
   "docs/raycast.md",
   "docs/articles/circle_and_box.md",

@@ -8,7 +8,7 @@ const ICON =
   "d='M0 0h16v5h-5v6h5v5H0v-5h5V5H0z'/%3E%3Cpath stroke='%23e8800a' stroke-width='2' d='M1 15 15 1'/%3E%3C/svg%3E";
 /** {{ is C++ in these documents: no template is meant. */
 function bracesAsText(md) {
-  for (const kind of ["text", "code_inline"]) {
+  for (const kind of ["text", "code_inline", "code_block"]) {
     const render = md.renderer.rules[kind];
     md.renderer.rules[kind] = (...given) => render(...given).replaceAll("{{", "&#123;&#123;");
   }
