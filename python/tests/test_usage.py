@@ -558,7 +558,7 @@ def test_reprs_say_what_is_there():
     walker.velocity = (0.5, -2)
     assert repr(walker) == "<TopDown of 1 x 1 at (0, 0), velocity (0.5, -2)>"
     assert repr(ts.PathIndex(map)) == f"<PathIndex of {map!r}>"
-    assert repr(map.connected_components()) == "<Components: 1 of free tiles>"
+    assert repr(map.connected_components()) == "<Components of free tiles: 1>"
     index = ts.ObjectIndex((-1, 0, 4, 3))
     index.insert((0, 0, 1, 1))
     assert repr(index) == "<ObjectIndex of 1 objects, bounds (-1, 0, 4, 3)>"

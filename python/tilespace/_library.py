@@ -105,7 +105,7 @@ def number(value: Any, name: str) -> float:
 
 
 def flag(value: Any, name: str) -> bool:
-    """Whether a button is pressed, or the like. Text is refused, of which any would be true."""
+    """Whether a button is pressed, or the like. The error names it, unlike that of cffi."""
     if value is True or value is False:
         return bool(value)
     array = np.asarray(value)

@@ -332,7 +332,7 @@ class Components:
         return int(lib.tilespace_components_count(self._handle))
 
     def __repr__(self) -> str:
-        return f"<Components: {len(self)} of free tiles>"
+        return f"<Components of free tiles: {len(self)}>"
 
     def are_connected(self, a: Any, b: Any) -> bool:
         """Whether there is a way between two tiles."""

@@ -148,7 +148,9 @@ class Contents:
     def properties_of(self, kind: str, index: int = 0) -> Dict[str, Any]:
         """Properties by name, of the "map", or of a "layer", "object", "tileset" or "level" by its index, or a "tile"
         by its number, as `properties` of each has them; of an object, its own alone, without those of its tile. Empty,
-        if there is none with this number."""
+        if there is none with this number. The map has no other index."""
+        if index < 0:
+            return {}
         first, count = ffi.new("size_t*"), ffi.new("size_t*")
         code = lib.tilespace_loaded_properties(self._handle, enum("OF_", kind), index, first, count)
         if code == lib.TILESPACE_BAD_ID:

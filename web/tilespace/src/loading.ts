@@ -326,11 +326,12 @@ async function giveYaml(loader: Loader, files: MapFiles): Promise<void> {
   throw new MapError({ kind: "syntax", message, file: files.name, line, column, byte: -1, expected: "YAML", found });
 }
 
-/** Options of a call, which are an object or none. */
+/** Options of a call, which are a plain object or none: a file or an address is another source. */
 function given<T extends object>(options: T | null | undefined, who: string, keys: string): Partial<T> {
   if (options === undefined || options === null) return {};
-  if (typeof options === "object" && !Array.isArray(options)) return options;
-  const found = Array.isArray(options) ? "an array" : typeof options;
+  const parent: unknown = typeof options === "object" ? Object.getPrototypeOf(options) : undefined;
+  if (parent === null || (parent !== undefined && Object.getPrototypeOf(parent) === null)) return options;
+  const found = typeof options === "object" ? `an object ${options.constructor.name}` : typeof options;
   throw new TypeError(`${who}: expected options {${keys}}, found ${found}`);
 }
 

@@ -126,12 +126,12 @@ export class CollisionMap extends Paths {
   static create(width: number, height: number, options?: MapOptions & Partial<Tile>): CollisionMap {
     const who = "CollisionMap.create";
     start();
-    const { x: left = 0, y: top = 0, outside } = optionsOf(options, who, "outside, x, y") ?? {};
+    options = optionsOf(options, who, "outside, x, y");
     requireSide(width, who, "width");
     requireSide(height, who, "height");
-    putTileRect(A, { x: left, y: top, width, height }, who);
-    const beyond = word(OUTSIDES, outside, "free", who);
-    return mapAt(made(who, (out) => x.tilespace_map_create(A, beyond, out)));
+    putTileRect(A, { x: options?.x ?? 0, y: options?.y ?? 0, width, height }, who);
+    const outside = word(OUTSIDES, options?.outside, "free", who);
+    return mapAt(made(who, (out) => x.tilespace_map_create(A, outside, out)));
   }
 
   /** A map of rows of text: "#" is solid, "." and " " are free.
@@ -362,7 +362,8 @@ export class CollisionMap extends Paths {
 
   // ---- Shapes of tiles.
 
-  /** Gives a tile a shape: a form by its name, or a convex polygon within the square from (0, 0) to (1, 1). */
+  /** Gives a tile a shape: a form by its name, or a convex polygon within the square from (0, 0) to (1, 1).
+   * A RangeError for a tile beyond the bounds. */
   setShape(
     tile: Tile,
     shape: TileForm | { area?: Polygon; walls?: readonly Side[] },

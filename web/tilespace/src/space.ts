@@ -189,6 +189,9 @@ function roomOf<T extends { readonly length: number }>(
 
 /** The number of a border for an area of a kind. */
 function borderOf(options: CoverOptions | undefined, kind: number, who: string): number {
+  if (options?.border === undefined && options !== undefined && "boundary" in options) {
+    throw wrong(who, "border", "boundary"); // its name elsewhere
+  }
   if (kind === KIND.TILESPACE_BOX) return word(BORDERS, options?.border, "occupied", who);
   return word(ROUND_BORDERS, options?.border as keyof typeof ROUND_BORDERS, "touching", who);
 }
@@ -236,7 +239,7 @@ export abstract class Space {
    * @example world.setSolidArea({ x: 50, y: 30, radius: 20 }, false); // dug out, in pixels */
   setSolidArea(area: Area, solid = true, options?: CoverOptions): void {
     const map = this.ask_("setSolidArea");
-    if (typeof solid === "object") throw wrong("setSolidArea", "whether it is solid, and then options", solid);
+    if (typeof solid === "object" && solid !== null) throw wrong("setSolidArea", "whether it is solid, and then options", solid);
     const kind = putKind(AREAS, A, area, false, "setSolidArea", AREA);
     const rule = borderOf(optionsOf(options, "setSolidArea", "border"), kind, "setSolidArea");
     check(this.calls_.set_solid_area(map, A, rule, solid ? 1 : 0), "setSolidArea");
@@ -495,7 +498,8 @@ export abstract class Space {
   ): VisibilityCorner[] {
     const who = "visibilityPolygon";
     const map = this.ask_(who);
-    const { radius = Infinity, cone, segment } = optionsOf(options, who, "radius, cone, segment") ?? {};
+    const { radius: given, cone, segment } = optionsOf(options, who, "radius, cone, segment") ?? {};
+    const radius = given ?? Infinity; // also of JSON, which has null for it
     number(radius, who, "radius");
     if (radius !== Infinity) this.requireImage_({ x: 0, y: 0, radius }, who);
     putPoint(A, from, who);
@@ -662,6 +666,7 @@ export abstract class Space {
   ): MoveResult<S> {
     const map = this.ask_(who);
     options = optionsOf(options, who, "oneWay, order, positions, movers");
+    if (options !== undefined && "contacts" in options) throw wrong(who, "options, and then an out", "a result");
     const movers = this.movers_(options?.movers, who);
     putKind(BODIES, A, shape, true, who, BODY);
     putPoint(B, translation, who, "a translation {x, y}");

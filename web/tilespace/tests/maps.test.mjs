@@ -170,7 +170,7 @@ test("the linter finds what it finds natively", { skip: !existsSync(command) && 
 
 test("options of a wrong kind", async () => {
   const text = new TextEncoder().encode("##\n");
-  for (const odd of [3, "layer:walls", true, ["solid"], () => "x"]) {
+  for (const odd of [3, "layer:walls", true, ["solid"], () => "x", new Blob([text]), new URL("file:///b.txt")]) {
     for (const ask of [loadMap, loadLevels, lintMap]) {
       await assert.rejects(ask({ "a.txt": text }, odd), {
         name: "TypeError",

@@ -269,6 +269,14 @@ test("options are plain objects, or none", () => {
   throws(() => map.fieldOfView(at, 3), TypeError, /^fieldOfView: expected options {radius, .*}, found 3$/);
   throws(() => map.countSolid(rect, "occupied"), TypeError, /^countSolid: expected options {border, .*"occupied"$/);
   throws(() => CollisionMap.create(3, 3, "solid"), TypeError, /expected options {outside, x, y}, found "solid"/);
+  for (const ask of ["anySolid", "cover"]) {
+    throws(() => map[ask](rect, { boundary: "touching" }), TypeError, /expected border, found "boundary"/);
+  }
+  const out = map.moveAndSlide({ x: 0, y: 0, radius: 0.25 }, { x: 0.1, y: 0 });
+  throws(() => map.moveAndSlide({ x: 0, y: 0, radius: 0.25 }, at, out), TypeError, /options, and then an out/);
+  assert.deepEqual(map.visibilityPolygon(at, { radius: null }), map.visibilityPolygon(at)); // as of JSON
+  assert.deepEqual(CollisionMap.create(3, 3, { x: null }).bounds, { x: 0, y: 0, width: 3, height: 3 });
+  map.setSolidArea(rect, null);
   map.free();
 });
 
