@@ -239,7 +239,9 @@ export abstract class Space {
    * @example world.setSolidArea({ x: 50, y: 30, radius: 20 }, false); // dug out, in pixels */
   setSolidArea(area: Area, solid = true, options?: CoverOptions): void {
     const map = this.ask_("setSolidArea");
-    if (typeof solid === "object" && solid !== null) throw wrong("setSolidArea", "whether it is solid, and then options", solid);
+    if (typeof solid === "object" && solid !== null) {
+      throw wrong("setSolidArea", "whether it is solid, and then options", solid);
+    }
     const kind = putKind(AREAS, A, area, false, "setSolidArea", AREA);
     const rule = borderOf(optionsOf(options, "setSolidArea", "border"), kind, "setSolidArea");
     check(this.calls_.set_solid_area(map, A, rule, solid ? 1 : 0), "setSolidArea");

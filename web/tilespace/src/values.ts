@@ -41,7 +41,7 @@ export function object<T>(value: T, who: string, expected: string): T {
   return value;
 }
 
-/** Options of a call, which are a plain object or none: of a class are most results, such as an `out` at their place. */
+/** Options of a call: a plain object or none. Most results, such as an `out` at their place, are of a class. */
 export function optionsOf<T extends object>(options: T | null | undefined, who: string, keys: string): T | undefined {
   if (options === undefined || options === null) return undefined;
   if (options.constructor === Object) return options; // a few ns
