@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """How each part of a release is made: a function for each, from the source archive to files of the folder."""
 
+import email.utils
 import filecmp
 import os
 import shutil
 import subprocess
+import time
 
 from . import archives, chroots, place
 from .place import FOLDER, NAME, ROOT, WORK
@@ -47,16 +49,24 @@ def files(work, out, is_cached):
     archives.pack_zip(two, f"{NAME}-two-files", out / f"{NAME}-two-files.zip", place.commit_time())
 
 
+def require_past_date(changelog):
+    """dpkg gives files that are newer than the change log its time; were that one in the future, none would be."""
+    line = next(each for each in changelog.read_text(encoding="utf-8").splitlines() if each.startswith(" -- "))
+    if email.utils.parsedate_to_datetime(line.split("  ")[-1]).timestamp() > time.time():
+        raise SystemExit(f"scripts/release: {changelog}: the date is in the future: {line.strip()}")
+
+
 def deb(work, out, is_cached):
     """Packages of Debian, built on a clean system, and checked by lintian; their times are those of the change log."""
     need_source(is_cached)
+    require_past_date(ROOT / "packaging" / "debian" / "changelog")
     place.run("scripts/install-packages", "deb")
     log, root = new_log(work / "deb"), chroots.new(work / "deb")
     tree = place.unpacked(root / "build" / work.name)
     shutil.copytree(tree / "packaging" / "debian", tree / "debian")
     (root / "build" / "build_deb.sh").write_bytes((chroots.SCRIPTS / "build_deb.sh").read_bytes())
     folders = []
-    environment = place.compiler_cache(is_cached) | {"CCACHE_BASEDIR": "/build", "CCACHE_DIR": "/ccache"}
+    environment = place.compiler_cache(is_cached) | {"CCACHE_DIR": "/ccache"}
     if is_cached:  # which takes LC_ALL, as debhelper sets it, for a part of what is compiled
         environment |= {name: "env;-u;LC_ALL;ccache" for name in environment if name.endswith("_LAUNCHER")}
         folders.append((place.output_of("ccache", "--get-config", "cache_dir"), "ccache"))

@@ -72,7 +72,9 @@ def tree_in(folder):
 
 
 def compiler_cache(is_asked):
-    """Environment for builds: with ccache, or surely without."""
+    """Environment for builds: with ccache, or surely without.
+
+    No CCACHE_BASEDIR: by it the compiler would see relative names of sources, which are in assertions (__FILE__), and
+    the files of a release would have other bytes with ccache than without."""
     launchers = ("CMAKE_C_COMPILER_LAUNCHER", "CMAKE_CXX_COMPILER_LAUNCHER")
-    return {name: "ccache" if is_asked else "" for name in launchers} | {"CCACHE_BASEDIR": str(ROOT),
-                                                                         "CCACHE_NOHASHDIR": "1"}
+    return {name: "ccache" if is_asked else "" for name in launchers} | {"CCACHE_BASEDIR": "", "CCACHE_NOHASHDIR": "1"}

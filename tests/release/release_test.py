@@ -36,6 +36,22 @@ def folder_of(root, names, mtime):
     return root
 
 
+class Builds(unittest.TestCase):
+    def test_sources_have_the_same_names_with_ccache_as_without(self):
+        for is_asked in (True, False):
+            environment = place.compiler_cache(is_asked)
+            self.assertEqual(environment["CCACHE_BASEDIR"], "")
+            self.assertEqual(environment["CMAKE_CXX_COMPILER_LAUNCHER"], "ccache" if is_asked else "")
+
+    def test_change_logs_have_no_date_in_the_future(self):
+        parts.require_past_date(ROOT / "packaging" / "debian" / "changelog")
+        with tempfile.TemporaryDirectory() as folder:
+            log = Path(folder) / "changelog"
+            log.write_text("a (1) unstable\n\n -- Who <a@b.c>  Mon, 30 Nov 2999 00:00:00 +0000\n", encoding="utf-8")
+            with self.assertRaisesRegex(SystemExit, "in the future: -- Who"):
+                parts.require_past_date(log)
+
+
 class Archives(unittest.TestCase):
     def packed_twice(self, pack):
         names = ["b.txt", "a/run.sh", "a/c.txt"]
