@@ -45,6 +45,10 @@ export type AreaKey = (typeof AREAS)[number];
 /** The key of the area of a question of kind cover. */
 export const areaOf = (ask: Ask): AreaKey => AREAS.find((key) => key in ask) ?? "box";
 
+/** The border rule of a question of kind cover: the one given, or that of its area. */
+export const borderOf = (ask: Ask): "touching" | "interior" | "occupied" =>
+  ask.border ?? (ask.box ? "occupied" : "touching");
+
 /** The key of what moves in a question of kind move_as. */
 export const moverOf = (ask: Ask): "body" | "circle" | "capsule" =>
   ask.body ? "body" : ask.circle ? "circle" : "capsule";

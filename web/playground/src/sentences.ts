@@ -2,7 +2,7 @@
 // Answers as sentences: for screen readers, and under the picture.
 import type { CollisionMap } from "tilespace";
 import { type Answer, countTiles, solidSpans } from "./answers.js";
-import { type Ask, areaOf } from "./ask.js";
+import { type Ask, areaOf, borderOf } from "./ask.js";
 
 /** A number with four digits after the point at most. */
 export const short = (number: number): string => String(Math.round(number * 1e4) / 1e4 + 0);
@@ -31,8 +31,7 @@ const AREA_NAMES = {
 
 function cover(map: CollisionMap, ask: Ask, { spans }: Answer): string {
   const count = countTiles(spans!);
-  const border = ask.border ?? (ask.box ? "occupied" : "touching");
-  const verb = { interior: "overlaps", occupied: "occupies", touching: "touches" }[border];
+  const verb = { interior: "overlaps", occupied: "occupies", touching: "touches" }[borderOf(ask)];
   const solid = countTiles(solidSpans(map, ask));
   const solids = `${solid === 0 ? "none" : solid} of them ${solid === 1 ? "is" : "are"} solid`;
   return `The ${AREA_NAMES[areaOf(ask)]} ${verb} ${plural(count, "tile")}; ${solids}.`;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Pieces in C: programs that say what differs, and return 1 then.
-import { type Ask, areaOf, moverOf, tileOf } from "../ask.js";
+import { type Ask, areaOf, borderOf, moverOf, tileOf } from "../ask.js";
 import { MOST_LISTED, type Piece, comment, double, doubles, source } from "./piece.js";
 
 const braces = (numbers: readonly (number | string)[]): string => `{${numbers.join(", ")}}`;
@@ -92,7 +92,7 @@ function ray({ ask, answer }: Piece): string[] {
 
 function cover(piece: Piece): string[] {
   const spans = piece.answer.spans!;
-  const border = `TILESPACE_${(piece.ask.border ?? (piece.ask.box ? "occupied" : "touching")).toUpperCase()}`;
+  const border = `TILESPACE_${borderOf(piece.ask).toUpperCase()}`;
   return [
     ...area(piece),
     `  static tilespace_span spans[${Math.max(spans.length, 1)}];`,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Pieces in C++: tests for GoogleTest.
-import { areaOf, tileOf } from "../ask.js";
+import { areaOf, borderOf, tileOf } from "../ask.js";
 import { MOST_LISTED, type Piece, comment, double, doubles, source } from "./piece.js";
 
 const tile = ([x, y]: readonly number[]): string => `{${x}, ${y}}`;
@@ -69,7 +69,7 @@ function ray({ ask, answer }: Piece): string[] {
 
 function cover(piece: Piece): string[] {
   const spans = piece.answer.spans!;
-  const border = `Boundary::${piece.ask.border ?? (piece.ask.box ? "occupied" : "touching")}`;
+  const border = `Boundary::${borderOf(piece.ask)}`;
   const listed = spans.length <= MOST_LISTED;
   const list = spans.map((span) => `{${span.join(", ")}}`).join(", ");
   return [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Pieces in Python: tests for pytest.
-import { areaOf, tileOf } from "../ask.js";
+import { areaOf, borderOf, tileOf } from "../ask.js";
 import { MOST_LISTED, type Piece, comment, double, doubles, source } from "./piece.js";
 
 const tuple = (numbers: readonly number[]): string => `(${numbers.join(", ")})`;
@@ -60,7 +60,7 @@ function ray({ ask, answer }: Piece): string[] {
 
 function cover(piece: Piece): string[] {
   const spans = piece.answer.spans!;
-  const border = piece.ask.border ?? (piece.ask.box ? "occupied" : "touching");
+  const border = borderOf(piece.ask);
   return [
     `    area = ${area(piece)}`,
     `    spans = map.cover(area, "${border}")`,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pieces in TypeScript: tests for the test runner of node.
 import { areaShape, moverShape } from "../answers.js";
-import { tileOf } from "../ask.js";
+import { borderOf, tileOf } from "../ask.js";
 import { MOST_LISTED, type Piece, comment, source } from "./piece.js";
 
 /** A value as a literal, without quotes around keys. */
@@ -55,7 +55,7 @@ function ray({ ask, answer }: Piece): string[] {
 function cover(piece: Piece): string[] {
   const { ask, answer, solid } = piece;
   const spans = answer.spans!;
-  const border = ask.border ?? (ask.box ? "occupied" : "touching");
+  const border = borderOf(ask);
   return [
     `  const area = ${literal(areaShape(ask))};`,
     `  const spans = map.cover(area, { border: "${border}" });`,
