@@ -14,6 +14,7 @@ import {
 } from "./index.js";
 import { type FileContents, type MapFiles, type MapSource, type ReadFile, bytesOf, filesOf } from "./mapfiles.js";
 import type { Loader } from "./mapmodule.js";
+import { optionsOf } from "./values.js";
 import { yamlNodes } from "./yamlnodes.js";
 
 export type { FileContents, MapSource, ReadFile } from "./mapfiles.js";
@@ -326,15 +327,6 @@ async function giveYaml(loader: Loader, files: MapFiles): Promise<void> {
   throw new MapError({ kind: "syntax", message, file: files.name, line, column, byte: -1, expected: "YAML", found });
 }
 
-/** Options of a call, which are a plain object or none: a file or an address is another source. */
-function given<T extends object>(options: T | null | undefined, who: string, keys: string): Partial<T> {
-  if (options === undefined || options === null) return {};
-  const parent: unknown = typeof options === "object" ? Object.getPrototypeOf(options) : undefined;
-  if (parent === null || (parent !== undefined && Object.getPrototypeOf(parent) === null)) return options;
-  const found = typeof options === "object" ? `an object ${options.constructor.name}` : typeof options;
-  throw new TypeError(`${who}: expected options {${keys}}, found ${found}`);
-}
-
 async function load<T>(
   source: MapSource,
   options: LoadMapOptions,
@@ -378,7 +370,7 @@ async function load<T>(
  * @example const level = await loadMap([...event.dataTransfer.files]);
  * @example const level = await loadMap(new URL("cave.tmx", import.meta.url), { solid: "layer:walls" }); */
 export async function loadMap(source: MapSource, options?: LoadMapOptions): Promise<LoadedMap> {
-  const known = given(options, "loadMap", "solid, outside, level, map, read");
+  const known = optionsOf(options, "loadMap", "solid, outside, level, map, read") ?? {};
   return new LoadedMap(await load<Contents>(source, known, (loader, name) => loader.load(name)));
 }
 
@@ -387,7 +379,8 @@ export async function loadLevels(
   source: MapSource,
   options?: Pick<LoadMapOptions, "map" | "read">,
 ): Promise<Level[]> {
-  return load<Level[]>(source, given(options, "loadLevels", "map, read"), (loader, name) => loader.levels(name));
+  const known = optionsOf(options, "loadLevels", "map, read") ?? {};
+  return load<Level[]>(source, known, (loader, name) => loader.levels(name));
 }
 
 /** What is wrong with a map, by one of the rules of `tilespace lint`. */
@@ -433,7 +426,7 @@ const defaultTicks = 1_000_000;
  * levels are not compared with those beside them. Rejects with a `MapError` if the map cannot be loaded.
  * @example const findings = await lintMap(file, { body: { width: 0.75, height: 1.75 } }); */
 export async function lintMap(source: MapSource, options?: LintOptions): Promise<Finding[]> {
-  const known: LintOptions = given(options, "lintMap", "body, jump, off, and those of loadMap()");
+  const known: LintOptions = optionsOf(options, "lintMap", "body, jump, off, and those of loadMap()") ?? {};
   const { body, jump, searchTicks = defaultTicks, off = [] } = known;
   const [width, height] = sizes("body", body?.width ?? 0, body?.height ?? 0);
   const [up, across] = sizes("jump", jump?.up ?? 0, jump?.across ?? 0);
