@@ -4,7 +4,6 @@
 The template `losing` has every row in which another method is faster.
 """
 
-import json
 import sys
 from pathlib import Path
 
@@ -30,19 +29,18 @@ def untold(template, measured):
 
 def problems(tree):
     path = results.newest(tree.root)
-    document = json.loads(path.read_text(encoding="utf-8"))
+    document = results.document_of(path)
     shown = {name for page in summary.pages_in(tree.root)
              for name, _ in tables.MARK.findall(page.read_text(encoding="utf-8"))} - {"charts"}
-    templates = tables.templates_in(tree.root).keys()
-    yield from (f"bench/tables/{name}.md is shown in no document" for name in templates - shown)
-    yield from (f"there is no bench/tables/{name}.md" for name in shown - templates)
-    if shown != templates or document["date"] < FIRST_DAY:
+    templates = tables.templates_in(tree.root)
+    yield from (f"bench/tables/{name}.md is shown in no document" for name in templates.keys() - shown)
+    yield from (f"there is no bench/tables/{name}.md" for name in shown - templates.keys())
+    if shown != templates.keys() or document["date"] < FIRST_DAY:
         return
     files, lacking = summary.made(tree.root, document)
     yield from lacking
     if "losing" in templates:
-        template = (tree.root / "bench" / "tables" / "losing.md").read_text(encoding="utf-8")
-        yield from (f"bench/tables/losing.md lacks {row}" for row in untold(template, document["results"]))
+        yield from (f"bench/tables/losing.md lacks {row}" for row in untold(templates["losing"], document["results"]))
     for file, text in files.items():
         if not file.exists() or file.read_text(encoding="utf-8") != text:
             name = file.relative_to(tree.root)
