@@ -13,6 +13,7 @@
 #include <tilespace/simd/simd_level.hpp>
 #include <vector>
 
+#include "kept_memory.hpp"
 #include "scenarios/random.hpp"
 
 /// @file measure.hpp
@@ -22,6 +23,9 @@
 namespace bench {
 
 using tilespace::detail::WorkCounters;
+
+/// Memory freed by one method is there for the next one, in all suites.
+inline const bool memory_is_kept = keep_freed_memory();
 
 /// A method under test: runs all queries of a scenario and returns a hash of the results.
 struct Way {

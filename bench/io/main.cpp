@@ -2,10 +2,6 @@
 // Benchmark of loading Tiled maps, LDtk projects and scenes of Godot: ours, libtiled, and parsing alone. Files are
 // first copied to a separate folder, with their tilesets and templates, so that no loader finds images: libtiled would
 // read them, ours does not.
-#if defined(__linux__)
-#include <malloc.h>
-#endif
-
 #include <algorithm>
 #include <array>
 #include <cinttypes>
@@ -178,15 +174,6 @@ void show_memory(const File& file) {
   take(loader_of(file.path), [&] { (void)load_ours(file.path); });
 }
 
-// Keeps freed memory in the heap: otherwise only the methods whose memory exceeds the heap's trim threshold would pay
-// for new pages.
-void keep_what_is_freed() {
-#if defined(__GLIBC__)
-  mallopt(M_MMAP_THRESHOLD, 1 << 30);
-  mallopt(M_TRIM_THRESHOLD, 1 << 30);
-#endif
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -198,7 +185,6 @@ int main(int argc, char** argv) {
   // Before any timing: child processes inherit the memory of this process, including what it has freed.
   std::printf("Peak memory, above that of the program\n");
   for (const File& file : files) show_memory(file);
-  keep_what_is_freed();
   std::printf("\nTime, in microseconds a map\n");
   for (const File& file : files) time_loading(file);
   fs::remove_all(folder);
