@@ -16,17 +16,18 @@
 
 namespace bench {
 
-/// Keeps freed memory in the heap from now on, where the heap is that of glibc. Returns whether it is.
-inline bool keep_freed_memory() {
+/// Keeps freed memory in the heap from now on, where the heap is that of glibc. What measures time calls it; what
+/// measures memory must come before.
+inline void keep_freed_memory() {
 #if defined(__GLIBC__)
-  return mallopt(M_MMAP_MAX, 0) == 1 && mallopt(M_TRIM_THRESHOLD, -1) == 1;
-#else
-  return false;
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, -1);
 #endif
 }
 
-/// Adds `bytes` of memory to the heap, with its pages in place, for what is timed once.
+/// Adds `bytes` of kept memory to the heap, with its pages in place, for what is timed once.
 inline void add_pages(std::size_t bytes) {
+  keep_freed_memory();
   constexpr std::size_t page = 4096;
   auto* const block = static_cast<volatile char*>(std::malloc(bytes));
   if (block == nullptr) return;

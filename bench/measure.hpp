@@ -24,9 +24,6 @@ namespace bench {
 
 using tilespace::detail::WorkCounters;
 
-/// Memory freed by one method is there for the next one, in all suites.
-inline const bool memory_is_kept = keep_freed_memory();
-
 /// A method under test: runs all queries of a scenario and returns a hash of the results.
 struct Way {
   std::string name;
@@ -151,6 +148,7 @@ inline constexpr double short_round = 2e6;  // ns
 
 /// Runs every method alternately, `rounds` times, and returns the result of each.
 inline std::vector<Measured> measure(std::size_t questions, const std::vector<Way>& all, int rounds = 11) {
+  keep_freed_memory();
   const std::vector<Way> ways = wanted(all);
   std::vector<std::vector<double>> times(ways.size());
   std::vector<Measured> measured(ways.size());
@@ -172,6 +170,19 @@ inline std::vector<Measured> measure(std::size_t questions, const std::vector<Wa
     measured[i].asked = ways[i].questions;
   }
   return measured;
+}
+
+/// Time of the fastest of several runs, in ns.
+template <class Run>
+double fastest_of(const Run& run, int rounds) {
+  keep_freed_memory();
+  double fastest = 1e300;
+  for (int i = 0; i < rounds; ++i) {
+    const double start = processor_time();
+    run();
+    fastest = std::min(fastest, processor_time() - start);
+  }
+  return fastest;
 }
 
 /// Reports measurements as ratios. The last method is ours.

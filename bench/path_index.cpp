@@ -68,16 +68,6 @@ struct Finder {
   std::function<OctileCost(Tile, Tile)> find;
 };
 
-double time_of(const std::function<void()>& run, int rounds) {
-  double best = 1e300;
-  for (int i = 0; i < rounds; ++i) {
-    const double start = bench::processor_time();
-    run();
-    best = std::min(best, bench::processor_time() - start);
-  }
-  return best;
-}
-
 // Runs the methods alternately, query by query, the fastest of three times each. The last one is ours.
 void compare_each(const Ways& ways, const std::vector<Finder>& finders) {
   const std::size_t asked = bench::questions_wanted(ways.ends.size());
@@ -87,7 +77,7 @@ void compare_each(const Ways& ways, const std::vector<Finder>& finders) {
     const auto [from, to] = ways.ends[i];
     for (std::size_t k = 0; k < finders.size(); ++k) {
       OctileCost cost;
-      times[k].push_back(time_of([&] { cost = finders[k].find(from, to); }, bench::rounds_wanted(3)));
+      times[k].push_back(bench::fastest_of([&] { cost = finders[k].find(from, to); }, bench::rounds_wanted(3)));
       hashes[k] = bench::mix(bench::mix(hashes[k], static_cast<std::uint64_t>(cost.straight)),
                              static_cast<std::uint64_t>(cost.diagonal));
     }

@@ -27,18 +27,6 @@ std::uint64_t hash_of(std::uint64_t hash, OctileCost cost) {
                     static_cast<std::uint64_t>(cost.diagonal));
 }
 
-// The fastest of several runs.
-template <class Find>
-double time_of(Find find, int rounds) {
-  double best = 1e300;
-  for (int i = 0; i < rounds; ++i) {
-    const double start = bench::processor_time();
-    find();
-    best = std::min(best, bench::processor_time() - start);
-  }
-  return best;
-}
-
 struct Way {
   std::string name;
   std::function<OctileCost(Tile, Tile)> find;
@@ -53,7 +41,7 @@ void compare_each(const std::string& what, const Ways& ways, const std::vector<W
     const auto [from, to] = ways.ends[i];
     for (std::size_t k = 0; k < finders.size(); ++k) {
       OctileCost cost;
-      times[k].push_back(time_of([&] { cost = finders[k].find(from, to); }, bench::rounds_wanted(3)));
+      times[k].push_back(bench::fastest_of([&] { cost = finders[k].find(from, to); }, bench::rounds_wanted(3)));
       measured[k].hash = hash_of(measured[k].hash, cost);
     }
     for (std::size_t k = 0; k < finders.size(); ++k) ratios[k].push_back(times[k].back() / times.back().back());
