@@ -11,6 +11,7 @@ import { build } from "vitepress";
 import { benchmarkPage } from "./charts.mjs";
 import { PATTERNS, withFigures } from "./figures.mjs";
 import { stageFunctions } from "./functions.mjs";
+import { headersPage } from "./headers.mjs";
 import { checkLinks, checkMarkdown, filesUnder, makeRelative } from "./links.mjs";
 import { quickPages } from "./quick.mjs";
 import { here, put, staged, stageTree } from "./stage.mjs";
@@ -24,6 +25,7 @@ const playground = join(here, `../playground/dist/${isQuick ? "quick.html" : "pl
 stageTree();
 cpSync(join(here, "pages"), staged, { recursive: true });
 put("benchmarks.md", benchmarkPage());
+put("headers.md", headersPage());
 const { length: functions } = stageFunctions();
 for (const path of filesUnder(staged, ".md")) {
   const text = readFileSync(path, "utf8");

@@ -4,6 +4,7 @@ const OPENED = [
   "index.md",
   "README.md",
   "benchmarks.md",
+  "headers.md",
   "docs/areas.md",
   "docs/controllers.md", // {{ in indented code
   "docs/motion.md",

@@ -75,6 +75,7 @@ export const SIDEBAR = [
   {
     text: "Reference",
     items: [
+      { text: "Headers", link: "/headers" },
       ...docs(["borders", "Borders"], ["errors", "Errors and odd input"]),
       { text: "Benchmarks", link: "/benchmarks" },
       ...docs(["benchmarks", "Method of benchmarks"], ["support", "Supported platforms"], ["versions", "Versions"]),

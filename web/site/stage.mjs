@@ -120,7 +120,7 @@ function stageSource(path) {
   );
 }
 
-const isPublicHeader = (file) => /^src\/\w+\/include\/.*\.hpp$/.test(file) && !file.includes("/detail/");
+export const isPublicHeader = (file) => /^src\/\w+\/include\/.*\.hpp$/.test(file) && !file.includes("/detail/");
 
 /** Writes all but the start page and the pages of functions. */
 export function stageTree() {

@@ -39,7 +39,7 @@ there = {path.relative_to(sys.argv[1]).as_posix() for path in pathlib.Path(sys.a
 alone = sorted(there - pages - {"404.html"})
 print(f"{len(pages)} pages, {len(done)} addresses; {len(missing)} dead links; {len(alone)} pages that no page leads to",
       *missing[:20], *alone[:20], sep="\n")
-sys.exit(bool(missing) or not pages)
+sys.exit(bool(missing or alone) or not pages)
 END
 say "$(head -n 1 found)"
 
