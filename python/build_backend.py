@@ -69,9 +69,9 @@ def metadata():
 
 def build_extension(build, libraries):
     """Builds it with CMake; returns its path."""
-    # No folder in __FILE__, so that all folders make the same bytes; ccache may give the compiler relative names.
-    named = " ".join(f"-ffile-prefix-map={tree}=." for tree in (ROOT, os.path.relpath(ROOT, build)))
-    flags = f"-O2 -DNDEBUG {named}"  # smaller than -O3
+    flags = "-O2 -DNDEBUG"  # smaller than -O3
+    if libraries:  # a wheel of a release: no folder in __FILE__, absolute or, as ccache gives it, relative
+        flags += "".join(f" -ffile-prefix-map={tree}=." for tree in (ROOT, os.path.relpath(ROOT, build)))
     options = [f"-DTILESPACE_PYTHON={sys.executable}", "-DTILESPACE_WHEEL=ON", "-DCMAKE_BUILD_TYPE=Release",
                f"-DCMAKE_CXX_FLAGS_RELEASE={flags}", f"-DCMAKE_C_FLAGS_RELEASE={flags}",
                "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_UNITS=OFF", "-DTILESPACE_INSTALL=OFF",
