@@ -411,6 +411,7 @@ def test_save_files_say_why_they_are_refused():
     ("axis: expected one of diagonal, horizontal, vertical, found 'x'", lambda map: map.flipped("x")),
     ("gap: expected one of open, shut, found 'wide'", lambda map: map.cast_ray((0, 0, 1, 1), gap="wide")),
     ("kind: expected one of layer, level, map", lambda map: ts.load_map(b".").properties_of("owner")),
+    ("kind: expected one of layer, level, map", lambda map: ts.load_map(b".").properties_of("owner", -1)),
     ("generator: expected one of", lambda map: ts.generated_world("moon")),
     ("boundary: expected touching or interior", lambda map: ts.VolumeSet().cover(map, 0, "occupied")),
     ("corners: expected 3 to 16", lambda map: ts.Polygon([(0, 0), (1, 1)])),

@@ -149,10 +149,11 @@ class Contents:
         """Properties by name, of the "map", or of a "layer", "object", "tileset" or "level" by its index, or a "tile"
         by its number, as `properties` of each has them; of an object, its own alone, without those of its tile. Empty,
         if there is none with this number. The map has no other index."""
+        owner = enum("OF_", kind)
         if index < 0:
             return {}
         first, count = ffi.new("size_t*"), ffi.new("size_t*")
-        code = lib.tilespace_loaded_properties(self._handle, enum("OF_", kind), index, first, count)
+        code = lib.tilespace_loaded_properties(self._handle, owner, index, first, count)
         if code == lib.TILESPACE_BAD_ID:
             return {}
         check(code)
