@@ -43,6 +43,30 @@ class Builds(unittest.TestCase):
             self.assertEqual(environment["CCACHE_BASEDIR"], "")
             self.assertEqual(environment["CMAKE_CXX_COMPILER_LAUNCHER"], "ccache" if is_asked else "")
 
+    def test_second_making_is_compared_with_the_folder(self):
+        made = {"first.zip": b"1", "second.zip": b"2"}
+
+        def make(_, out, is_cached):
+            self.assertFalse(is_cached)
+            for name, data in made.items():
+                (out / name).write_bytes(data)
+
+        with tempfile.TemporaryDirectory() as name, mock.patch.dict(parts.PARTS, {"npm": make}), \
+                mock.patch.multiple(parts, FOLDER=Path(name) / "folder", WORK=Path(name) / "work"), \
+                mock.patch.object(place, "archived_revision", lambda: "last"), \
+                mock.patch.object(place, "output_of", lambda *_: "last"):
+            parts.FOLDER.mkdir()
+            for file in parts.new_files("npm", parts.WORK / "before", False):
+                shutil.copy(file, parts.FOLDER)
+            self.assertEqual(parts.compare_again(["npm"]), 0)
+            made["second.zip"] = b"3"
+            self.assertEqual(parts.compare_again(["npm"]), 1)
+            made["second.zip"] = b"2"
+            made["third.zip"] = b""
+            self.assertEqual(parts.compare_again(["npm"]), 1)
+            with mock.patch.object(place, "archived_revision", lambda: "before"), self.assertRaises(SystemExit):
+                parts.compare_again(["npm"])
+
     def test_change_logs_have_no_date_in_the_future(self):
         parts.require_past_date(ROOT / "packaging" / "debian" / "changelog")
         with tempfile.TemporaryDirectory() as folder:
