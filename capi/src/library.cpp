@@ -24,11 +24,13 @@ const char* tilespace_error_text(tilespace_error error) {
     case TILESPACE_BAD_GRID: return "a grid of other bounds than the map, or of another type of values";
     case TILESPACE_BAD_ID: return "the object was erased, or there is nothing of this number or name";
     case TILESPACE_BAD_SNAPSHOT: return "the bytes are no snapshot of this kind, or are damaged";
-    case TILESPACE_BAD_LAYOUT: return "the layout is invalid, distorts the shape, or is no quarter turn";
+    case TILESPACE_BAD_LAYOUT:
+      return "the layout is invalid, or distorts the shape: circles need square tiles, boxes and moves quarter turns; "
+             "ask the map in tiles instead";
     case TILESPACE_UNREACHABLE: return "there is no path";
     case TILESPACE_BAD_MAP: return "the map could not be loaded";
     case TILESPACE_BAD_WORLD: return "the world could not be read or written";
-    case TILESPACE_NO_WORLD_FILES: return "the library was built without world files";
+    case TILESPACE_NO_WORLD_FILES: return "the library was built without SQLite, which world files need";
     default: return "unknown error";
   }
 }

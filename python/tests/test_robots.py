@@ -127,8 +127,11 @@ def test_lengths_of_paths_do_not_have_the_costs_of_terrain():
     layout, map = ts.Layout.y_up((0, 0), 0.05), ts.CollisionMap(np.zeros((6, 11), bool))
     costs = np.full((6, 11), 50, np.uint8)
     for goal, expected in (((10, 0), 10), ((3, 3), 3 * 2 ** 0.5), ((10, 5), 5 * 2 ** 0.5 + 5), ((0, 0), 0)):
-        for path in (map.find_path((0, 0), goal, costs=costs), map.find_path((0, 0), goal)):
-            assert layout.length_of(path) == pytest.approx(0.05 * expected)
+        for ask in (map.find_path, lambda *ends, **more: map.find_path(*ends, costs=costs, **more),
+                    ts.PathIndex(map).find_path):
+            tiles, corners = ask((0, 0), goal), ask((0, 0), goal, corners=True)
+            assert layout.length_of(tiles) == layout.length_of(corners) == pytest.approx(0.05 * expected)
+            assert len(corners) <= 3 and corners.tiles[-1].tolist() == list(goal)
     assert layout.yaw == 0.0 and ts.Layout.y_up((0, 0), 1.0, 0.5).yaw == pytest.approx(0.5)
     assert "turned by 0.5" in repr(ts.Layout.y_up((0, 0), 1.0, 0.5))
 

@@ -418,7 +418,7 @@ def test_save_files_say_why_they_are_refused():
     ("corners: expected 3 to 16", lambda map: ts.Polygon([(0, 0), (4, 0), (1, 1), (0, 4)])),
     ("factor: expected 0 to 1000", lambda map: map.flee_costs([(0, 0)], factor=(-6, 5))),
     ("free_cost: expected 0 to 255", lambda map: ts.travel_costs([[0]], free_cost=256)),
-    ("is no quarter turn", lambda map: ts.World(map.copy(), ts.Layout.y_up((0, 0), 1.0, 0.3)).move(
+    ("boxes and moves quarter turns", lambda map: ts.World(map.copy(), ts.Layout.y_up((0, 0), 1.0, 0.3)).move(
         ts.Circle((0, 0), 1), (1, 0))),
     ("page_bits: expected 6 to 14", lambda map: ts.generated_world("caves", page_bits=99)),
     ("margin: expected 4 to half", lambda map: ts.generated_world("caves", margin=1000)),
@@ -457,7 +457,7 @@ def test_objects_in_arrays(rng):
     assert pairs.shape[1] == 2 and all((boxes[a, :2] <= boxes[b, 2:]).all() and (boxes[b, :2] <= boxes[a, 2:]).all()
                                        for a, b in pairs)
     for clone in (copy.copy, copy.deepcopy):
-        with pytest.raises(TypeError, match="cannot be copied"):
+        with pytest.raises(TypeError, match="cannot be copied or pickled"):
             clone(index)
 
 
@@ -585,3 +585,94 @@ def test_bytes_that_are_no_state_are_refused():
     for height, seconds in ((3.0, 0.5), (1.5, 0.25)):
         gravity, speed = ts.jump_gravity(height, seconds), ts.jump_speed(height, seconds)
         assert np.isclose(speed * seconds - gravity * seconds ** 2 / 2, height) and np.isclose(speed, gravity * seconds)
+
+
+HANDLES = {
+    "Components": lambda map: map.connected_components(),
+    "LoadedMap": lambda map: ts.load_map(b"..#\n"),
+    "ObjectIndex": lambda map: ts.ObjectIndex(map.bounds),
+    "PathIndex": ts.PathIndex,
+    "RoomIndex": ts.RoomIndex,
+    "SaveFile": lambda map: ts.SaveFile(ts.save({"map": map}, version=1), version=1),
+    "Volume": lambda map: ts.Volume([(0, 0, 1, 0)]),
+    "VolumeSet": lambda map: ts.VolumeSet(),
+}
+
+
+@pytest.mark.parametrize("kind", HANDLES)
+def test_no_second_object_shares_a_handle(kind):
+    made = HANDLES[kind](ts.CollisionMap.from_text("..#\n###\n..."))
+    for clone in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match=f"a {kind} cannot be copied or pickled"):
+            clone(made)
+
+
+def test_projections_are_copied():
+    screen = ts.Projection.isometric(32, 16, map_height=6)
+    for same in (copy.copy(screen), copy.deepcopy(screen), pickle.loads(pickle.dumps(screen))):
+        assert same is not screen and same.tile_at(100, 70) == screen.tile_at(100, 70) == (4, 4)
+
+
+OF_ANOTHER_TYPE = {
+    "beams: expected a whole number": lambda map: map.scan([(1, 1, 0)], 3.0, 0, 1, 5),
+    "cone: expected its first and last direction": lambda map: map.field_of_view((0, 0), cone=90),
+    "cone: expected its first": lambda map: map.visibility_polygon((0.5, 0.5), cone=90),
+    "count: expected a whole number": lambda map: map.cast_fan((1, 1), 0, 1, 2.5),
+    "expected Body, Circle or Capsule": lambda map: map.cast(ts.Point(1, 1), (1, 1), movers=[]),
+    "free_cost: expected a whole number": lambda map: ts.travel_costs(np.zeros((2, 2), np.uint8), 50.0),
+    "level: expected a text": lambda map: ts.load_map(b".", level=3),
+    "most: expected a whole number": lambda map: map.squared_distances(most=float("inf")),
+    "poses: expected an array of numbers": lambda map: map.scan([("1", "1", "0")], 3, 0, 1, 5),
+    "quarters: expected a whole number": lambda map: map.turned(0.5),
+    "radius: expected a number": lambda map: map.inflated(None),
+    "range: expected a number, found '5'": lambda map: map.scan([(1, 1, 0)], 3, 0, 1, "5"),
+    "segment: expected x1": lambda map: map.cast_ray(["1", "2", "3", "4"]),
+    "solid: expected a text": lambda map: ts.load_map(b".", solid=65),
+    "steps: expected a whole number": lambda map: map.reachable((0, 0), 2.5),
+    "text: expected a text": lambda map: ts.CollisionMap.from_text(["..", "##"]),
+    "translations: expected an array of numbers": lambda map: map.cast_points([(1, 1)], [(None, 1)]),
+    "workers: expected a whole number": lambda map: map.cast_rays([(0, 0, 1, 1)], workers=1.5),
+}
+
+
+@pytest.mark.parametrize("words", OF_ANOTHER_TYPE)
+def test_arguments_of_another_type_are_named(words):
+    with pytest.raises(TypeError, match=words):
+        OF_ANOTHER_TYPE[words](ts.CollisionMap.from_text("..#\n###\n..."))
+
+
+@pytest.mark.parametrize("words, ask", [
+    ("beams: expected a number that is not negative", lambda map: map.scan([(1, 1, 0)], -1, 0, 1, 5)),
+    ("count: expected a number that is not negative", lambda map: map.cast_fan((1, 1), 0, 1, -1)),
+    ("inflated: expected a map with the bounds", lambda map: map.update_inflated(ts.CollisionMap([[1]]), (0, 0, 1, 1),
+                                                                                 1.0)),
+    ("level: expected one of plain", lambda map: ts.limit_simd_level("sse")),
+    ("workers: expected a number that is not negative", lambda map: map.cast_rays([(0, 0, 1, 1)], workers=-1)),
+])
+def test_values_of_arguments_are_named(words, ask):
+    with pytest.raises(ValueError, match=words):
+        ask(ts.CollisionMap.from_text("..#\n###\n..."))
+
+
+def test_maps_and_worlds_tell_who_has_a_function():
+    map = ts.CollisionMap.from_text("..#")
+    world = ts.World(map, ts.Layout.pixels(16))
+    for space, name, where in ((map, "inflation_costs", r"World\(map, layout\).inflation_costs"),
+                               (world, "find_path", "world.map.find_path")):
+        with pytest.raises(AttributeError, match=f"no {name}: ask .*{where}"):
+            getattr(space, name)
+        with pytest.raises(AttributeError, match="no flood$"):
+            _ = space.flood
+        assert not hasattr(space, "flood")
+
+
+def test_starts_of_paths_may_be_blocked_but_not_shut():
+    map = ts.CollisionMap(np.zeros((6, 6), bool))
+    shut, blocked = np.ones((6, 6), np.uint8), np.zeros((6, 6), bool)
+    shut[0, 0], blocked[0, 0] = 0, True
+    assert len(map.find_path((0, 0), (5, 5), blocked=blocked)) == 6
+    assert map.find_path((5, 5), (0, 0), blocked=blocked) is None
+    for ends in (((0, 0), (5, 5)), ((5, 5), (0, 0))):
+        assert map.find_path(*ends, costs=shut) is None
+    for beyond in ((-1, 0), (6, 6)):
+        assert map.find_path(beyond, (5, 5)) is None and map.find_path((5, 5), beyond) is None

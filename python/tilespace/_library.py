@@ -52,6 +52,8 @@ def simd_level() -> str:
 
 def limit_simd_level(level: Optional[str] = None) -> None:
     """Limits the vector instructions of the whole program, to compare speeds; None: no limit."""
+    if level is not None and level not in _SIMD_LEVELS:
+        raise ValueError(f"level: expected one of {', '.join(_SIMD_LEVELS)}, found {level!r}")
     lib.tilespace_limit_simd_level(len(_SIMD_LEVELS) if level is None else _SIMD_LEVELS.index(level))
 
 
@@ -122,6 +124,14 @@ def whole(value: Any, name: str) -> int:
         raise TypeError(f"{name}: expected a whole number, found {value!r}") from None
 
 
+def size(value: Any, name: str) -> int:
+    """A whole number that is not negative."""
+    count = whole(value, name)
+    if count < 0:
+        raise ValueError(f"{name}: expected a number that is not negative, found {value!r}")
+    return count
+
+
 def whole_pair(ctype: str, value: Any, name: str, what: str) -> Any:
     """Two whole numbers as a C pointer. Positions are refused: where they are rounded to is not for us to say."""
     try:
@@ -142,8 +152,11 @@ def no_tile(x: Any, y: Any) -> TypeError:
 
 
 def rows_of(values: Any, columns: int, name: str, dtype: Any = np.float64) -> Array:
-    """An array of shape (n, columns), contiguous."""
-    array = np.ascontiguousarray(values, dtype=dtype)
+    """An array of numbers of shape (n, columns), contiguous. Text and None are refused, which numpy would convert."""
+    given = np.asarray(values)
+    if given.dtype.kind not in "biuf":
+        raise TypeError(f"{name}: expected an array of numbers, found one of {given.dtype}")
+    array = np.ascontiguousarray(given, dtype=dtype)
     if array.ndim == 1 and array.size == 0:
         array = array.reshape(0, columns)
     if array.ndim != 2 or array.shape[1] != columns:
@@ -253,6 +266,18 @@ def translations_of(values: Any, count: int) -> Array:
     return moves
 
 
+class Unique:
+    """What C keeps, in a handle that no other object may have."""
+
+    __slots__ = ()
+
+    def __reduce_ex__(self, _: Any) -> Any:
+        raise TypeError(f"a {type(self).__name__} cannot be copied or pickled: make another one")
+
+
+_ONE_LOCK = "hold one threading.Lock for edits and for questions, or edit a copy of the map and exchange the two"
+
+
 class Guard:
     """Any number of readers, or one writer: whoever edits a map, or an index, while another thread asks it gets a
     RuntimeError, or the one that asks does."""
@@ -270,7 +295,7 @@ class Guard:
         self._readers.append(get_ident())
         if self._edits:
             self._readers.remove(get_ident())
-            raise RuntimeError(f"the {self._what} is being edited: ask it when no one edits")
+            raise RuntimeError(f"the {self._what} is being edited by another thread: {_ONE_LOCK}")
 
     def __exit__(self, *exception: object) -> None:
         try:
@@ -289,7 +314,7 @@ class Guard:
                 while get_ident() in self._readers:
                     self.__exit__()
                 if self._readers:
-                    raise RuntimeError(f"the {self._what} is in use by another thread: edit it when no one asks")
+                    raise RuntimeError(f"the {self._what} is in use by another thread: {_ONE_LOCK}")
                 check(call())
             finally:
                 self._edits = before

@@ -4,15 +4,17 @@
 from __future__ import annotations
 
 import threading
-from typing import Any, Optional, Tuple
+from typing import Any, Optional, Tuple, TypeVar
 
 import numpy as np
 
-from ._library import (Guard, all_of, check, enum, new_handle, output_of, pointer, tile_box, tile_of, tiles_of,
-                       whole_pair)
+from ._library import (Guard, Unique, all_of, check, enum, new_handle, number, output_of, pointer, tile_box, tile_of,
+                       tiles_of, whole, whole_pair)
 from ._space import Space
 from ._tilespace import ffi, lib
 from ._types import Array, Path
+
+_Map = TypeVar("_Map", bound="Paths")
 
 _local = threading.local()
 
@@ -26,6 +28,11 @@ class Paths(Space):
     __slots__ = ()
 
     # What the map has.
+    @property
+    def bounds(self) -> Tuple[int, int, int, int]:
+        """x0, y0, x1, y1 of the tiles: x0 <= x < x1, y0 <= y < y1."""
+        raise NotImplementedError
+
     @property
     def shape(self) -> Tuple[int, int]:
         """Height and width, as of arrays."""
@@ -71,9 +78,13 @@ class Paths(Space):
 
     def find_path(self, start: Any, goal: Any, diagonals: str = "both_free", costs: Any = None, blocked: Any = None,
                   corners: bool = False) -> Optional[Path]:
-        """Shortest path between two tiles (A*, jump point search): its tiles and cost; None if there is none.
+        """Shortest path between two tiles (A*, jump point search): its tiles and cost.
 
-        With `corners`, only the tiles where the direction changes."""
+        None if there is none: also if `start` or `goal` is solid or beyond the map, or has a cost of 0, or if `goal` is
+        blocked. `diagonals`: which diagonal steps there are: "both_free" (no corner is cut), "one_free", "always",
+        "never". `costs`: uint8 or uint16 [y, x], the cost of a step to each tile, times sqrt(2) for a diagonal one; 0
+        shuts it. `blocked`: bool [y, x], tiles that no step enters; a path may begin in one. `corners`: only the tiles
+        where the direction changes."""
         from_tile, to_tile = tile_of(start, "start"), tile_of(goal, "goal")
         with self._guard:
             options, kept = self._options(diagonals, costs, blocked)
@@ -183,6 +194,8 @@ class Paths(Space):
             raise TypeError(f"inflated: expected the map of inflated(), found {inflated!r}")
         if inflated._guard is self._guard:
             raise ValueError("inflated: expected the map of inflated(), found the map itself")
+        if inflated.bounds != self.bounds:
+            raise ValueError(f"inflated: expected a map with the bounds {self.bounds}, found {inflated.bounds}")
         edited = tile_box(box, "box")
         with self._guard:
             inflated._guard.edit(lambda: lib.tilespace_update_inflated(self._handle, edited, radius,
@@ -190,11 +203,11 @@ class Paths(Space):
 
     def reachable(self, start: Any, steps: int, diagonals: str = "both_free") -> Array:
         """Movement range: the tiles that are reached in at most `steps` steps: bool [y, x]."""
-        tile = tile_of(start, "start")
+        tile, most = tile_of(start, "start"), whole(steps, "steps")
         with self._guard:
             box = self._box()
             mask = _new_mask(box)
-            check(lib.tilespace_reachable_in_steps(self._handle, tile, steps,
+            check(lib.tilespace_reachable_in_steps(self._handle, tile, most,
                                                    enum("DIAGONALS_", diagonals), self._workspace(), mask))
             return self._bools(mask, box)
 
@@ -216,18 +229,22 @@ class Paths(Space):
         check(lib.tilespace_mask_to_bytes(mask, box, pointer(out, "uint8_t*"), out.shape[1]))
         return out
 
-    def inflated(self, radius: float) -> Any:
+    def inflated(self: _Map, radius: float) -> _Map:
         """Configuration space of a disc: a map in which tiles nearer than `radius` to something solid are solid."""
+        reach = number(radius, "radius")
         with self._guard:
-            return self._made(lambda out: lib.tilespace_inflated(self._handle, radius, self._workspace(), out))
+            made: _Map = self._made(lambda out: lib.tilespace_inflated(
+                self._handle, reach, self._workspace(), out))
+        return made
 
     def squared_distances(self, most: int = 0x7FFFFFFF, out: Optional[Array] = None, edited: Any = None) -> Array:
         """Squared distances from centers of tiles to the nearest solid tile's (Euclidean distance transform), up to
-        `most`: uint32 [y, x]."""
+        `most`, a whole number: uint32 [y, x]."""
+        limit = whole(most, "most")
         with self._guard:
             return self._grid(
                 lib.TILESPACE_U32, np.uint32, lambda box, workspace, grid: lib.tilespace_squared_distances(
-                    self._handle, most, box, workspace, grid), out, edited)
+                    self._handle, limit, box, workspace, grid), out, edited)
 
     def distance_field(self, most: float, signed: bool = False, out: Optional[Array] = None,
                        edited: Any = None) -> Array:
@@ -302,7 +319,7 @@ def _flee_factor(factor: Any) -> Any:
 def travel_costs(inflation: Any, free_cost: int = 50) -> Array:
     """Costs for find_path(costs=...) out of inflation costs: uint8, 0 where a robot does not fit. `free_cost`: of tiles
     without inflation, 1 to 255; with 0 they are shut, too."""
-    if not 0 <= free_cost <= 255:
+    if not 0 <= whole(free_cost, "free_cost") <= 255:
         raise ValueError(f"free_cost: expected 0 to 255, found {free_cost!r}")
     costs = np.asarray(inflation)
     if costs.dtype != np.uint8:
@@ -320,7 +337,7 @@ def _new_mask(box: Any) -> Any:
     return new_handle("mask", lambda out: lib.tilespace_mask_create(box, out))
 
 
-class Components:
+class Components(Unique):
     """Connected components of the free tiles of a map."""
 
     __slots__ = ("_handle",)
@@ -343,7 +360,7 @@ class Components:
         return int(lib.tilespace_component_of(self._handle, tile_of(tile, "tile"), ffi.NULL))
 
 
-class PathIndex:
+class PathIndex(Unique):
     """Index for shortest paths on a map that is seldom edited (subgoal graph). A thread that updates it while another
     one asks gets a RuntimeError, as with maps."""
 
@@ -365,9 +382,10 @@ class PathIndex:
         with self._map._guard:
             self._guard.edit(lambda: lib.tilespace_path_index_update(self._handle, self._map._handle, box))
 
-    def find_path(self, start: Any, goal: Any) -> Optional[Path]:
-        """Shortest path between two tiles; None if there is none."""
+    def find_path(self, start: Any, goal: Any, corners: bool = False) -> Optional[Path]:
+        """Shortest path between two tiles; None if there is none. With `corners`, only the tiles where the direction
+        changes."""
         from_tile, to_tile = tile_of(start, "start"), tile_of(goal, "goal")
         with self._guard:
             return Paths._path(lambda *out: lib.tilespace_path_index_find(self._handle, from_tile, to_tile,
-                                                                          Paths._workspace(), 0, *out))
+                                                                          Paths._workspace(), corners, *out))

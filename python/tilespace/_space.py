@@ -7,8 +7,8 @@ from typing import Any, Dict, List, Optional, Tuple
 
 import numpy as np
 
-from ._library import (Guard, all_of, check, enum, layout_of, output_of, pair_of, pointer, rows_of, solidity,
-                       translations_of)
+from ._library import (Guard, all_of, check, enum, layout_of, number, output_of, pair_of, pointer, rows_of, size,
+                       solidity, translations_of)
 from ._tilespace import ffi, lib
 from ._types import (Array, Candidate, CastExplanation, MoveLeg, Positions, RAY_HIT, SIDES, SPAN, SWEEP_EVENT,
                      SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SolidPoint, SweepHit,
@@ -34,10 +34,19 @@ def _segment(value: Any) -> Any:
     try:
         if type(value) is tuple and len(value) == 4:  # half the time of arrays
             return ffi.new(_SEGMENT, (value[:2], value[2:]))
-        x1, y1, x2, y2 = np.asarray(value, np.float64).ravel().tolist()
-    except (TypeError, ValueError):
+        x1, y1, x2, y2 = (each.__float__() for each in np.asarray(value).ravel().tolist())
+    except (AttributeError, TypeError, ValueError):
         raise TypeError(f"segment: expected x1, y1, x2, y2 or a Segment, found {value!r}") from None
     return ffi.new(_SEGMENT, ((x1, y1), (x2, y2)))
+
+
+def directions_of(cone: Any) -> Tuple[Tuple[float, float], Tuple[float, float]]:
+    """The first and the last direction of a cone."""
+    try:
+        first, last = cone
+    except (TypeError, ValueError):
+        raise TypeError(f"cone: expected its first and last direction ((x, y), (x, y)), found {cone!r}") from None
+    return pair_of(first, "cone"), pair_of(last, "cone")
 
 
 class Space:
@@ -192,8 +201,8 @@ class Space:
         That is clockwise on screen, and counter-clockwise where y goes up. A miss has `hit` False, `fraction` 1, the
         rest 0, where scan() has inf. SIDES[number] is the name of a side."""
         x, y = origin
-        fan = ffi.new("tilespace_fan*", ((x, y), first, step, range))
-        hits = output_of(out, (count,), RAY_HIT)
+        fan = ffi.new("tilespace_fan*", ((x, y), first, step, number(range, "range")))
+        hits = output_of(out, (size(count, "count"),), RAY_HIT)
         with self._guard:
             check(self._ask("cast_fan")(self._handle, fan, pointer(hits, "tilespace_ray_hit*"), count,
                                         enum("GAP_", gap)))
@@ -203,12 +212,13 @@ class Space:
              gap: str = "open", out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
         """Laser scans: poses (n, 3) of x, y, angle -> ranges (n, beams), float32; float64 with an `out` of that type.
 
-        Beam b has the angle angle + first + b * step. As REP 117 of ROS: inf without a hit, -inf nearer than
-        `range_min`."""
+        Beam b has the angle angle + first + b * step: `first`, `step` and `range` are angle_min, angle_increment and
+        range_max of a LaserScan of ROS. As REP 117: inf without a hit, -inf nearer than `range_min`. `gap`: as of
+        cast_ray(). `workers`: threads that share the poses. A pose that is not finite has inf everywhere."""
         rows = rows_of(poses, 3, "poses")
         dtype = np.float64 if getattr(out, "dtype", None) == np.float64 else np.float32
-        ranges = output_of(out, (len(rows), beams), dtype)
-        lidar = ffi.new("tilespace_lidar*", (first, step, beams, range_min, range))
+        ranges = output_of(out, (len(rows), size(beams, "beams")), dtype)
+        lidar = ffi.new("tilespace_lidar*", (first, step, beams, range_min, number(range, "range")))
         ask = self._ask("scan_doubles" if dtype is np.float64 else "scan")
         source = pointer(rows, "tilespace_pose*")
         target = pointer(ranges, "double*" if dtype is np.float64 else "float*")
@@ -242,7 +252,7 @@ class Space:
         `cone`: first and last direction, clockwise, as ((x, y), (x, y)). Edges along the circle are arcs: "edge".
         `segment`: x1, y1, x2, y2; hides what is behind it."""
         x, y = point
-        limits = ffi.NULL if cone is None else ffi.new("tilespace_vec[2]", [tuple(cone[0]), tuple(cone[1])])
+        limits = ffi.NULL if cone is None else ffi.new("tilespace_vec[2]", directions_of(cone))
         origin = ffi.new("tilespace_point*", (x, y))
         limit = ffi.NULL if segment is None else _segment(segment)
         with self._guard:
@@ -290,8 +300,12 @@ class Space:
     def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks",
              movers: Any = None) -> Optional[SweepHit]:
         """Shape cast (swept collision): the first contact of a Point, Body, Circle, Capsule or Polygon that moves.
+
+        `one_way`: one-way platforms "stop" what comes from their side, or let all "pass". `inside`: a shape that
+        overlaps something at its start is stopped at once, "blocks", or "leaves", and hits what it comes to.
         `movers`, for a Body, Circle or Capsule: MovingSolids and MovingMaps, as of move()."""
-        asked, every, hit = c_shape(shape, _CAST), self._movers(movers), ffi.new("tilespace_sweep_hit*")
+        asked = c_shape(shape, _CAST if movers is None else MOVERS)
+        every, hit = self._movers(movers), ffi.new("tilespace_sweep_hit*")
         with self._guard, every as moving:
             check(self._ask("cast_shape")(self._handle, moving, asked, _vec(translation, "translation"),
                                           enum("ONE_WAY_", one_way), enum("INSIDE_", inside), hit))

@@ -7,6 +7,8 @@ import os
 from itertools import count as counter
 from typing import Any, Callable, Optional
 
+from ._library import size
+
 PARTS_PER_WORKER = 4  # parts differ in cost: a thread that is done early takes one more
 MOST_THREADS = 64
 
@@ -16,7 +18,7 @@ _pool: Any = None
 def in_parts(count: int, workers: Optional[int], call: Callable[[int, int], None]) -> None:
     """Calls `call(begin, end)` for parts of a batch, in this thread and in as many more as there are further workers.
     Results do not depend on the number of workers; C code runs without the GIL."""
-    if workers is None or workers <= 1 or count < 2:
+    if workers is None or size(workers, "workers") <= 1 or count < 2:
         call(0, count)
         return
     parts = min(count, PARTS_PER_WORKER * workers)

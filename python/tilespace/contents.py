@@ -9,7 +9,8 @@ from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Tuple, Union
 
 import numpy as np
 
-from ._library import MapError, all_of, check, enum, error_of, layout_of, no_tile, path_of, pointer, tile_box
+from ._library import (MapError, Unique, all_of, check, enum, error_of, layout_of, no_tile, path_of, pointer,
+                       tile_box)
 from ._tilespace import ffi, lib
 from ._types import PLACED_TILE, Array
 from .maps import CollisionMap, Layout, World
@@ -109,7 +110,7 @@ def _box(box: Any) -> Any:
     return box.min.x, box.min.y, box.max.x, box.max.y
 
 
-class Contents:
+class Contents(Unique):
     """The contents of a loaded map by number; values are read when asked for."""
 
     __slots__ = ("_handle",)

@@ -87,13 +87,22 @@ class _Reader:
                 raise self.error
 
 
+def _c_text(text: Any, name: str) -> Any:
+    """An optional text for C."""
+    if text is None:
+        return ffi.NULL
+    if not isinstance(text, str):
+        raise TypeError(f"{name}: expected a text, found {text!r}")
+    return ffi.new("char[]", text.encode())
+
+
 def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str] = None,
              level: Optional[str] = None, outside: str = "free", references: str = "project",
              read: Optional[Callable[[str], Optional[bytes]]] = None) -> LoadedMap:
     """Loads a map from a path, or from bytes.
 
     `solid`: which tiles are solid, as the option --solid of the command, several rules in lines of one text,
-    "layer:ground\nobjects:lifts"; None: guessed, see `rule` and `notices` of the result. A map of ladders:
+    "layer:ground\\nobjects:lifts"; None: guessed, see `rule` and `notices` of the result. A map of ladders:
     load_map(path, solid="property:climb").map. `level`: of LDtk projects. `references`: which files a map may
     refer to: "none", "map_folder", "project", "anywhere". `read`: for bytes, a function that gives the bytes of a file
     by its path relative to the map, or None; its exceptions are raised here.
@@ -107,7 +116,7 @@ def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str]
         if value not in known:
             raise ValueError(f"{name}: expected one of {', '.join(known)}, found {value!r}")
     options.outside, options.references = words[outside], scopes[references]
-    kept = [ffi.new("char[]", text.encode()) if text is not None else ffi.NULL for text in (solid, level)]
+    kept = [_c_text(text, name) for name, text in (("solid", solid), ("level", level))]
     options.solid, options.level = kept
     if isinstance(source, (bytes, bytearray, memoryview)):
         content, reader = bytes(source), _Reader(read or (lambda name: None))

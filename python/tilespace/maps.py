@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Sequence,
 
 import numpy as np
 
-from ._library import (Guard, all_of, check, enum, new_handle, no_tile, output_of, pair_of, pointer, rows_of,
+from ._library import (Guard, all_of, check, enum, new_handle, no_tile, number, output_of, pair_of, pointer, rows_of,
                        solidity, tile_box, tile_of, tiles_of, translations_of, whole)
 from ._tilespace import ffi, lib
-from ._space import Space, explain_cast
+from ._space import Space, directions_of, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path
 from .hexagons import HexPaths
 from .movers import MovingMap, TurnResult
@@ -97,11 +97,11 @@ class Layout:
         return f"<Layout of tiles of {width:g} x {height:g}, tile (0, 0) at ({x:g}, {y:g}){turned}>"
 
     def length_of(self, path: Path) -> float:
-        """Length of a path in units of the world: of its steps, whatever the terrain costs there."""
-        steps, diagonal = max(len(path) - 1, 0), path.diagonal
-        if path.straight + diagonal != steps:  # the costs of terrain
-            diagonal = int(np.count_nonzero((np.diff(path.tiles, axis=0) != 0).all(axis=1)))
-        cost = ffi.new("tilespace_cost*", (steps - diagonal, diagonal))
+        """Length of a path of squares in units of the world: of its steps, whatever the terrain costs there; also of
+        its corners alone."""
+        legs = np.abs(np.diff(path.tiles.astype(np.int64), axis=0))
+        diagonal = int(legs.min(axis=1).sum()) if len(legs) else 0
+        cost = ffi.new("tilespace_cost*", (int(legs.sum()) - 2 * diagonal, diagonal))
         return float(lib.tilespace_length_in_world(self._layout, cost))
 
     def _values(self) -> Tuple[float, ...]:  # not bytes: those between members have any value
@@ -130,9 +130,10 @@ class CollisionMap(HexPaths):
 
     int8 arrays are occupancy grids, as of ROS: solid from `occupied` (65) on, and where they are negative (unknown) if
     `unknown` is "solid" ("free"). Of 0 and 1 alone they may be walls: a ValueError, unless one of these two is given,
-    as for parts of a grid that may have costs of 1. Arrays of other numbers are occupancy grids if one of the two is
-    given, where NaN is unknown, too; otherwise they must have no negative numbers, no NaN and no fractions below 1.
-    Unsigned ones have no unknown tiles: 255 is solid. Arrays may have any strides. `origin` is the tile of
+    as for parts of a grid that may have costs of 1. Arrays of other whole numbers are occupancy grids if one of the two
+    is given, and arrays of floats if `occupied` is (0.65), where NaN is unknown, too; otherwise all that is not 0 is
+    solid, and negative numbers, NaN and fractions below 1 are ValueErrors. Unsigned ones have no unknown tiles: 255 is
+    solid. Arrays may have any strides. `origin` is the tile of
     array[0, 0]; `outside` is "free" or "solid".
 
     Arrays that are given and returned begin at the tile bounds[:2], which is (0, 0) unless there is an origin, as of
@@ -181,6 +182,8 @@ class CollisionMap(HexPaths):
     def from_text(cls, text: str, outside: str = "free") -> "CollisionMap":
         """A map of text: a line is a row, '#' is solid, '.' and ' ' are free. Of text with other letters:
         load_map(text.encode(), solid="#").map."""
+        if not isinstance(text, str):
+            raise TypeError(f"text: expected a text with a line for each row, found {text!r}")
         text = text.replace("\r\n", "\n")
         unknown = _UNKNOWN_LETTERS.search(text)
         if unknown:
@@ -209,13 +212,19 @@ class CollisionMap(HexPaths):
 
     def turned(self, quarters: int) -> "CollisionMap":
         """A copy, turned by quarters of a turn, clockwise on screen, about the corner of tile (0, 0)."""
+        turns = whole(quarters, "quarters")
         with self._guard:
-            return self._made(lambda out: lib.tilespace_map_turned(self._handle, quarters, out))
+            return self._made(lambda out: lib.tilespace_map_turned(self._handle, turns, out))
 
     def flipped(self, axis: str) -> "CollisionMap":
         """A mirrored copy: "horizontal", "vertical" or "diagonal"."""
         with self._guard:
             return self._made(lambda out: lib.tilespace_map_flipped(self._handle, enum("FLIP_", axis), out))
+
+    if not TYPE_CHECKING:
+        def __getattr__(self, name: str) -> Any:
+            hint = f": ask a World of it, World(map, layout).{name}" if hasattr(World, name) else ""
+            raise AttributeError(f"a CollisionMap has no {name}{hint}")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, CollisionMap) and self.to_bytes() == other.to_bytes()
@@ -554,7 +563,7 @@ def _vision(radius: Optional[int], gap: str, by: str, cone: Any) -> Any:
         options.radius = whole(radius, "radius")
     options.gap, options.solidity = enum("GAP_", gap), solidity(by)
     if cone is not None:
-        options.first_direction, options.last_direction = tuple(cone[0]), tuple(cone[1])
+        options.first_direction, options.last_direction = directions_of(cone)
     return options
 
 
@@ -613,7 +622,12 @@ class World(Space):
 
     def inflation_costs(self, inscribed_radius: float, inflation_radius: float,
                         cost_scaling_factor: float, out: Optional[Array] = None, edited: Any = None) -> Array:
-        """Inflation layer of a costmap, as nav2 has it: uint8 [y, x]."""
+        """Inflation layer of a costmap, as nav2 has it: uint8 [y, x], radii in units of the world.
+
+        254 in solid tiles; 253 up to the inscribed radius from them, from center to center; beyond it 252 times
+        exp(-cost_scaling_factor * (distance - inscribed_radius)), rounded down; 0 beyond the inflation radius, which
+        is rounded up to whole tiles. None is 255, as a map has no unknown tiles: they are free or solid. `out` and
+        `edited`: as of distance_field(). ValueError: tiles are not square."""
         with self._guard:
             return self.map._grid(
                 lib.TILESPACE_U8, np.uint8, lambda box, workspace, grid: lib.tilespace_world_inflation_costs(
@@ -622,9 +636,10 @@ class World(Space):
 
     def inflated(self, radius: float) -> "World":
         """Configuration space of a disc: tiles nearer than `radius` to something solid are solid."""
+        reach = number(radius, "radius")
         with self._guard:
             inflated = CollisionMap._made(lambda out: lib.tilespace_world_inflated(
-                self._handle, radius, self.map._workspace(), out))
+                self._handle, reach, self.map._workspace(), out))
         return World(inflated, self.layout)
 
     def __eq__(self, other: object) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Dict, List, Optional, Sequence, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, check_id, new_handle, pair_of, pointer, rows_of, tile_box
+from ._library import Unique, all_of, check, check_id, new_handle, pair_of, pointer, rows_of, tile_box
 from ._types import Array
 from ._tilespace import ffi, lib
 from .shapes import AREAS, Box, Point, Segment, c_shape
@@ -25,7 +25,7 @@ def _box(box: Any) -> Any:
     return ffi.new("tilespace_box*", ((x0, y0), (x1, y1)))
 
 
-class ObjectIndex:
+class ObjectIndex(Unique):
     """Broad phase: boxes (x0, y0, x1, y1), or Boxes, in tile space, each with a value of yours. `bounds`: x0, y0, x1,
     y1 of the tiles where most objects are, as CollisionMap.bounds.
 
@@ -146,12 +146,6 @@ class ObjectIndex:
         """The slot of each id, of any shape: uint32. Objects that are inserted in order have the slots 0, 1, ...; that
         of an erased one is used again."""
         return (np.asarray(ids, np.uint64) >> np.uint64(32)).astype(np.uint32)
-
-    def __copy__(self) -> "ObjectIndex":
-        raise TypeError("an ObjectIndex cannot be copied: insert its boxes into another one")
-
-    def __deepcopy__(self, _: Any) -> "ObjectIndex":
-        return self.__copy__()
 
     def pairs(self, categories: int = EVERY_CATEGORY) -> Array:
         """All pairs of objects that touch each other: uint64 (n, 2) of ids."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ._library import check, new_handle, pointer, tiles_of
+from ._library import Unique, check, new_handle, pointer, tiles_of
 from ._tilespace import lib
 from ._types import Array
 
@@ -19,7 +19,7 @@ def is_greedy(merge: str) -> bool:
     return merge == "greedy"
 
 
-class RoomIndex:
+class RoomIndex(Unique):
     """Point location among the rooms of a map, as its rooms() has them with the same `merge`. It does not change with
     the map."""
 

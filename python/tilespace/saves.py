@@ -7,7 +7,7 @@ from typing import Any, List, Mapping, Tuple
 
 import numpy as np
 
-from ._library import check, check_id, enum, pointer
+from ._library import Unique, check, check_id, enum, pointer
 from ._paths import _new_grid, _new_mask
 from ._tilespace import ffi, lib
 from ._types import Array
@@ -68,7 +68,7 @@ def _check_section(code: int, name: str, what: str) -> None:
     check_id(code, name)
 
 
-class SaveFile:
+class SaveFile(Unique):
     """A save file that is read, of at most a version. ValueError if it is damaged, newer, or none.
 
     map(), mask(), grid() and values() read a section by its name. KeyError: there is none; ValueError: it has

@@ -26,6 +26,9 @@ class Projection:
             raise ValueError("projection: expected tiles with an area, in whole or half pixels up to 2^19")
         self._projection = projection
 
+    def __reduce__(self) -> Any:
+        return _projection_of, (bytes(ffi.buffer(self._projection)),)
+
     @staticmethod
     def _made(name: str, *arguments: Any) -> "Projection":
         out = ffi.new("tilespace_projection*")
@@ -93,3 +96,9 @@ def tile_of_cell(stagger: str, cell: Any) -> Tuple[int, int]:
 def cell_of_tile(stagger: str, tile: Any) -> Tuple[int, int]:
     """Cell (column, row) of a tile of a staggered map."""
     return _cell("tilespace_cell_of_tile", stagger, tile_of(tile, "tile"))
+
+
+def _projection_of(content: bytes) -> Projection:
+    projection = ffi.new("tilespace_projection*")
+    ffi.memmove(projection, content, ffi.sizeof("tilespace_projection"))
+    return Projection(projection)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Optional, Tuple
 
 import numpy as np
 
-from ._library import all_of, check, enum, new_handle, rows_of
+from ._library import Unique, all_of, check, enum, new_handle, rows_of
 from ._space import _segment
 from ._tilespace import ffi, lib
 from ._types import SPAN, Array
@@ -23,7 +23,7 @@ class VolumeHit(NamedTuple):
     inside: bool
 
 
-class Volume:
+class Volume(Unique):
     """The circles of a kind of body: (n, 4) of x, y, radius, bone, in local coordinates of the bones; at most 64."""
 
     __slots__ = ("_handle",)
@@ -42,7 +42,7 @@ class Volume:
         return int(lib.tilespace_volume_bones(self._handle))
 
 
-class VolumeSet:
+class VolumeSet(Unique):
     """Bodies made of circles, placed by the poses of a frame. They have numbers, from 0 on."""
 
     __slots__ = ("_handle",)

@@ -159,7 +159,8 @@ export class CollisionMap extends Paths {
     return mapAt(made(who, (out) => x.tilespace_map_from_text(at, text.length, outside, out)));
   }
 
-  /** A map of one byte a tile, row by row: solid if it is not 0. `stride`: bytes from row to row; or `width`. */
+  /** A map of one byte a tile, row by row: solid if it is not 0. `stride`: bytes from row to row; or `width`. Of an
+   * occupancy grid of ROS, where 0 is free, 100 occupied and -1 unknown: grid.map((value) => Number(value >= 65)). */
   static fromBytes(
     bytes: Uint8Array | Uint8ClampedArray | Int8Array,
     width: number,
