@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
 #include "impact/earliest_impact.hpp"
 #include "impact/impact_candidate.hpp"
@@ -19,6 +21,8 @@ namespace {
 using detail::BodyBounds;
 using detail::is_large;
 using detail::limits_of;
+using detail::max_of;
+using detail::min_of;
 using detail::MovingBody;
 using detail::Obstacle;
 using detail::Obstacles;
@@ -56,13 +60,46 @@ MovingBody reaching_back(const MovingBody& body) noexcept {
   return reaching;
 }
 
-// Conservative test, for what has no fast path: the round body overlaps the obstacle where its path begins, and has
-// entered it before; or its path certainly touches nothing in the tile.
+// Conservative test: the round body overlaps the obstacle where its path begins, and has entered it before; or its path
+// certainly touches nothing in the tile, which fast paths tell as fast.
 bool is_certainly_not_entered(const MovingBody& body, const Obstacle& obstacle, double slack) noexcept {
-  if (!is_round(body) || has_fast_path(body, obstacle)) return false;
+  if (!is_round(body)) return false;
   const Vec back = (body.translation + body.translation_rest) * -1.0;
-  return is_certainly_overlapped(obstacle, body, back, slack) ||
+  if (is_certainly_overlapped(obstacle, body, back, slack)) return true;
+  return !has_fast_path(body, obstacle) &&
          is_certainly_beyond({obstacle.tile, obstacle.tile + Step{1, 1}}, back, body, slack);
+}
+
+// A box in the body: all of a box, of a circle the square in it, and of a capsule that around its middle.
+Box box_inside(const MovingBody& body, const BodyBounds& bounds) noexcept {
+  const Box all{{bounds.x.low, bounds.y.low}, {bounds.x.high, bounds.y.high}};
+  if (!is_round(body)) return all;
+  constexpr double half_diagonal = 0x1.6ap-1;  // below the root of 1/2
+  const Vec half{body.radius * half_diagonal, body.radius * half_diagonal};
+  const Point middle = all.min + (all.max - all.min) * 0.5;
+  return {middle - half, middle + half};
+}
+
+// Tiles that are certainly in the interior of the body from the beginning of its path to the end: nothing in them is
+// entered on the way.
+TileBox tiles_inside(const MovingBody& body, const BodyBounds& bounds) noexcept {
+  const auto [min, max] = box_inside(body, bounds);
+  const Vec step = body.translation + body.translation_rest;
+  const double margin = 8.0 * bounds.slack;
+  const Point low{max_of(min.x, min.x - step.x) + margin, max_of(min.y, min.y - step.y) + margin};
+  const Point high{min_of(max.x, max.x - step.x) - margin, min_of(max.y, max.y - step.y) - margin};
+  if (!(low.x < high.x && low.y < high.y)) return {};
+  return {{ceil_to_int32(low.x), ceil_to_int32(low.y)}, {floor_to_int32(high.x), floor_to_int32(high.y)}};
+}
+
+// Visits the solid tiles of a box, but those of a hole in it.
+template <class Look>
+bool visit_around(const CollisionMap& map, TileBox tiles, TileBox hole, Look look) noexcept {
+  if (hole.empty()) return visit_solid(map, tiles, look);
+  return visit_solid(map, {tiles.min, {tiles.max.x, hole.min.y}}, look) &&
+         visit_solid(map, {{tiles.min.x, hole.min.y}, {hole.min.x, hole.max.y}}, look) &&
+         visit_solid(map, {{hole.max.x, hole.min.y}, {tiles.max.x, hole.max.y}}, look) &&
+         visit_solid(map, {{tiles.min.x, hole.max.y}, tiles.max}, look);
 }
 
 bool enters(const MovingBody& body, const Obstacle& obstacle, bool by_overlap, double slack) noexcept {
@@ -96,7 +133,8 @@ bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival
     }
     return true;
   };
-  if (!is_large(tiles)) return !visit_solid(map, tiles, is_outside);
+  const TileBox inside = arrival.whole_by_overlap ? TileBox{} : intersection(tiles_inside(body, bounds), tiles);
+  if (!is_large(tiles)) return !visit_around(map, tiles, inside, is_outside);
   // Outside the map, there may be solid whole tiles without bound; for these, the overlap test decides.
   Tile where;
   return is_inside(map, still, where) || !visit_solid(map, intersection(tiles, map.bounds()), is_outside);

@@ -235,15 +235,15 @@ TEST(MoveAmongSolids, what_starts_in_two_solids_by_a_rounding_ends_in_no_tile) {
   CollisionMap map = CollisionMap::from_text("#..\n...").value();
   map.set_outside(Outside::solid);
   const double least = std::numeric_limits<double>::denorm_min();
-  for (const double size : {least, 2.0 * least, 0x1p-60, 0x1p-40, 0.25}) {
-    const Body body{{1.0, 0.0}, {size, size}};
+  for (const double side : {least, 2.0 * least, 0x1p-60, 0x1p-40, 0.25}) {
+    const Body body{{1.0, 0.0}, {side, side}};
     for (const std::size_t count : {1U, 2U, 3U}) {
       const Solids solids(count, MovingSolid{{{1.0, -0.5}, {1.0, 1.0}}});
-      for (const Vec way : {Vec{-0.25, 0.0}, Vec{-0.25, 0.25}, Vec{0.0, 0.25}}) {
+      for (const Vec translation : {Vec{-0.25, 0.0}, Vec{-0.25, 0.25}, Vec{0.0, 0.25}}) {
         for (const CollisionResponse response :
              {CollisionResponse::stop, CollisionResponse::slide, CollisionResponse::bounce}) {
-          const MoveResult<Body> moved = move(response, map, solids, body, way, {});
-          EXPECT_FALSE(overlaps_solid(map, moved.body)) << show_case(response, {}, map, solids, body, way);
+          const MoveResult<Body> moved = move(response, map, solids, body, translation, {});
+          EXPECT_FALSE(overlaps_solid(map, moved.body)) << show_case(response, {}, map, solids, body, translation);
         }
       }
     }

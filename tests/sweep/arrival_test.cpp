@@ -28,13 +28,16 @@ double on_lattice(oracle::Rng& rng, double low, double high, double unit) {
   return std::floor(rng.real(low, high) / unit) * unit;
 }
 
+// Some are so big that whole tiles are inside of them.
+double some_size(oracle::Rng& rng) { return on_lattice(rng, 0.25, rng.one_in(4) ? 6.0 : 2.0, 0x1p-8); }
+
 Body some_body(oracle::Rng& rng, Point place, Body) {
-  const double width = on_lattice(rng, 0.25, 2.0, 0x1p-8);
-  return {place, {width, on_lattice(rng, 0.25, 2.0, 0x1p-8)}};
+  const double width = some_size(rng);
+  return {place, {width, some_size(rng)}};
 }
-Circle some_body(oracle::Rng& rng, Point place, Circle) { return {place, on_lattice(rng, 0.25, 1.0, 0x1p-8)}; }
+Circle some_body(oracle::Rng& rng, Point place, Circle) { return {place, 0.5 * some_size(rng) + 0.125}; }
 Capsule some_body(oracle::Rng& rng, Point place, Capsule) {
-  const double radius = on_lattice(rng, 0.25, 1.0, 0x1p-8);
+  const double radius = 0.5 * some_size(rng) + 0.125;
   const Vec axis{rng.one_in(3) ? 0.0 : on_lattice(rng, -1.0, 1.0, 0x1p-8), on_lattice(rng, -1.0, 1.0, 0x1p-8)};
   return {{place, place + axis}, radius};
 }
@@ -64,7 +67,7 @@ template <class Shape>
 Step<Shape> some_step(oracle::Rng& rng) {
   CollisionMap map = CollisionMap::create(bounds).value();
   EXPECT_TRUE(map.set_shape({3, 3}, some_obstacle(rng)));
-  const double unit = rng.one_in(2) ? 0x1p-6 : 0x1p-44;
+  const double unit = rng.one_in(2) ? 0x1p-44 : rng.one_in(2) ? 0x1p-6 : 0x1p-3;
   const Point place{on_lattice(rng, 1.0, 5.0, 0x1p-6), on_lattice(rng, 1.0, 5.0, 0x1p-6)};
   Shape shape = some_body(rng, place, Shape{});
   const Box box = sweeps::bounds_of(shape);
