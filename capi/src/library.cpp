@@ -30,7 +30,7 @@ const char* tilespace_error_text(tilespace_error error) {
     case TILESPACE_UNREACHABLE: return "there is no path";
     case TILESPACE_BAD_MAP: return "the map could not be loaded";
     case TILESPACE_BAD_WORLD: return "the world could not be read or written";
-    case TILESPACE_NO_WORLD_FILES: return "the library was built without SQLite, which world files need";
+    case TILESPACE_NO_WORLD_FILES: return "the library was built without world files, which need SQLite";
     default: return "unknown error";
   }
 }
