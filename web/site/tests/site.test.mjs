@@ -208,6 +208,18 @@ test("light and dark, menu, tabs", async () => {
   await wide.context.close();
 });
 
+test("headings that links lead to are below the bar", async () => {
+  for (const viewport of [undefined, { width: 400, height: 800 }]) {
+    const { context, tab } = await open(browser, site, "docs/motion.html#corners", viewport && { viewport });
+    const [top, bars] = await tab.evaluate(() => [
+      document.getElementById("corners").getBoundingClientRect().top,
+      [".VPNav", ".VPLocalNav"].map((bar) => document.querySelector(bar)?.getBoundingClientRect().bottom ?? 0),
+    ]);
+    assert.ok(top >= Math.max(...bars) && top < 200, `heading at ${top}, bars down to ${bars}`);
+    await context.close();
+  }
+});
+
 test("pages without JavaScript have their pictures and texts", async () => {
   const { context, tab } = await open(browser, site, "functions/cast_ray.html", { javaScriptEnabled: false });
   assert.ok((await tab.locator(".live-figure svg path").count()) > 3);
