@@ -133,7 +133,7 @@ def windows(work, out, is_cached):
         for file in files_there:
             shutil.copy(file, top / folder)
     for program in (top / "bin").iterdir():
-        place.run(strip, "--strip-unneeded", str(program))
+        place.run(strip, "--strip-unneeded", str(program), SOURCE_DATE_EPOCH="0")  # else the time of now
     shutil.copytree(tree / "maps", top / "share" / "tilespace" / "maps",
                     ignore=shutil.ignore_patterns("generator", "*.py", "*.cmake", "CMakeLists.txt"))
     shutil.copy(tree / "packaging" / "windows.txt", top / "README.txt")

@@ -113,12 +113,12 @@ TEST(Godot, layers_of_one_name_have_their_paths) {
 
 // Whole tiles are a part of the coordinates, so that no tile lies beyond the map; the rest is the layer's offset.
 TEST(Godot, moved_layers_are_where_they_are_in_the_scene) {
-  const std::string set =
+  const std::string one_tile =
       tile_set("0:0/0 = 0\n0:0/0/physics_layer_0/polygon_0/points = PackedVector2Array(-8, -8, 8, -8, 8, 8, -8, 8)\n");
   const std::string cells = data({{0, 0, 0, 0, 0}, {1, 0, 0, 0, 0}, {2, 1, 0, 0, 0}});
-  EXPECT_EQ(drawn(scene("position = Vector2(160, -32)\n" + cells), set), "##.\n..#\n");
-  EXPECT_EQ(drawn(scene("position = Vector2(168, -32)\n" + cells), set), "/#/.\n..//\n");
-  const GodotScene read = scene_of(scene("position = Vector2(37, -20)\n" + cells), set);
+  EXPECT_EQ(drawn(scene("position = Vector2(160, -32)\n" + cells), one_tile), "##.\n..#\n");
+  EXPECT_EQ(drawn(scene("position = Vector2(168, -32)\n" + cells), one_tile), "/#/.\n..//\n");
+  const GodotScene read = scene_of(scene("position = Vector2(37, -20)\n" + cells), one_tile);
   const Layer& layer = read.map.layers.at(0);
   EXPECT_EQ(layer.offset, (Vec{5.0, 12.0}));
   EXPECT_TRUE(tile_at(layer, {2, -2}).is_tile() && tile_at(layer, {4, -1}).is_tile());
