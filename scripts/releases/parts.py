@@ -177,9 +177,11 @@ def compare_again(names):
         raise SystemExit("scripts/release: no release of the last commit to compare with: make one first")
     is_same = True
     for name in names:
-        for file in new_files(name, WORK / "again", is_cached=False):
-            first = FOLDER / file.name
-            same = first.exists() and filecmp.cmp(first, file, shallow=False)
-            print(f"{'ok      ' if same else 'DIFFERS '}{file.name}", flush=True)
+        again = {file.name: file for file in new_files(name, WORK / "again", is_cached=False)}
+        before = {file.name for file in (WORK / f"{name}-files").glob("*")}
+        for each in sorted(before | set(again)):
+            first = FOLDER / each
+            same = each in again and first.exists() and filecmp.cmp(first, again[each], shallow=False)
+            print(f"{'ok      ' if same else 'DIFFERS '}{each}", flush=True)
             is_same &= same
     return 0 if is_same else 1

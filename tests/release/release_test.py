@@ -56,13 +56,17 @@ class Builds(unittest.TestCase):
                 mock.patch.object(place, "archived_revision", lambda: "last"), \
                 mock.patch.object(place, "output_of", lambda *_: "last"):
             parts.FOLDER.mkdir()
-            for file in parts.new_files("npm", parts.WORK / "before", False):
+            for file in parts.new_files("npm", parts.WORK, False):
                 shutil.copy(file, parts.FOLDER)
             self.assertEqual(parts.compare_again(["npm"]), 0)
             made["second.zip"] = b"3"
             self.assertEqual(parts.compare_again(["npm"]), 1)
             made["second.zip"] = b"2"
             made["third.zip"] = b""
+            self.assertEqual(parts.compare_again(["npm"]), 1)
+            del made["third.zip"]
+            self.assertEqual(parts.compare_again(["npm"]), 0)
+            del made["first.zip"]
             self.assertEqual(parts.compare_again(["npm"]), 1)
             with mock.patch.object(place, "archived_revision", lambda: "before"), self.assertRaises(SystemExit):
                 parts.compare_again(["npm"])
