@@ -266,6 +266,13 @@ def translations_of(values: Any, count: int) -> Array:
     return moves
 
 
+def struct_of(name: str, content: bytes) -> Any:
+    """A struct of C ("layout") of its bytes, as pickles have them."""
+    made = ffi.new(f"tilespace_{name}*")
+    ffi.memmove(made, content, ffi.sizeof(f"tilespace_{name}"))
+    return made
+
+
 class Unique:
     """What C keeps, in a handle that no other object may have."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Sequence,
 import numpy as np
 
 from ._library import (Guard, all_of, check, enum, new_handle, no_tile, number, output_of, pair_of, pointer, rows_of,
-                       solidity, tile_box, tile_of, tiles_of, translations_of, whole)
+                       solidity, struct_of, tile_box, tile_of, tiles_of, translations_of, whole)
 from ._tilespace import ffi, lib
 from ._space import Space, directions_of, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path
@@ -100,7 +100,7 @@ class Layout:
         """Length of a path of squares in units of the world: of its steps, whatever the terrain costs there; also of
         its corners alone."""
         legs = np.abs(np.diff(path.tiles.astype(np.int64), axis=0))
-        diagonal = int(legs.min(axis=1).sum()) if len(legs) else 0
+        diagonal = int(legs.min(axis=1).sum())
         cost = ffi.new("tilespace_cost*", (int(legs.sum()) - 2 * diagonal, diagonal))
         return float(lib.tilespace_length_in_world(self._layout, cost))
 
@@ -120,9 +120,7 @@ class Layout:
 
 
 def _layout_of(content: bytes) -> Layout:
-    layout = ffi.new("tilespace_layout*")
-    ffi.memmove(layout, content, ffi.sizeof("tilespace_layout"))
-    return Layout._checked(layout)
+    return Layout._checked(struct_of("layout", content))
 
 
 class CollisionMap(HexPaths):

@@ -9,7 +9,7 @@ from typing import Any, Tuple
 
 import numpy as np
 
-from ._library import check, enum, pointer, tile_of
+from ._library import check, enum, pointer, struct_of, tile_of
 from ._tilespace import ffi, lib
 from ._types import Array
 
@@ -99,6 +99,4 @@ def cell_of_tile(stagger: str, tile: Any) -> Tuple[int, int]:
 
 
 def _projection_of(content: bytes) -> Projection:
-    projection = ffi.new("tilespace_projection*")
-    ffi.memmove(projection, content, ffi.sizeof("tilespace_projection"))
-    return Projection(projection)
+    return Projection(struct_of("projection", content))
