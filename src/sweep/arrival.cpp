@@ -133,8 +133,10 @@ bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival
     }
     return true;
   };
-  const TileBox inside = arrival.whole_by_overlap ? TileBox{} : intersection(tiles_inside(body, bounds), tiles);
-  if (!is_large(tiles)) return !visit_around(map, tiles, inside, is_outside);
+  if (!is_large(tiles)) {
+    const TileBox inside = arrival.whole_by_overlap ? TileBox{} : intersection(tiles_inside(body, bounds), tiles);
+    return !visit_around(map, tiles, inside, is_outside);
+  }
   // Outside the map, there may be solid whole tiles without bound; for these, the overlap test decides.
   Tile where;
   return is_inside(map, still, where) || !visit_solid(map, intersection(tiles, map.bounds()), is_outside);
