@@ -9,7 +9,7 @@ import tilespace as ts
 
 
 class SharedMap:
-    """The world as it is now, for every thread. Nobody edits it: an edit is a new one."""
+    """The current world, for all threads. It is never edited in place: a writer replaces it."""
 
     def __init__(self, world):
         self.world = world
