@@ -8,18 +8,21 @@ export {
   jumpGravity,
   jumpSpeed,
   type PlatformerChanges,
-  type PlatformerInput,
   platformerState,
-  type PlatformerState,
   platformerTuning,
-  type PlatformerTuning,
   slideAlong,
   type TopDownChanges,
   topDownState,
-  type TopDownState,
   topDownTuning,
-  type TopDownTuning,
 } from "./controllers.js";
+export type {
+  PlatformerInput,
+  PlatformerState,
+  PlatformerTuning,
+  TopDownState,
+  TopDownTuning,
+  TunedPositions,
+} from "./characters.js";
 export {
   type Hex,
   HexLayout,
@@ -70,11 +73,13 @@ export {
   type Capsule,
   type Caster,
   type Circle,
+  type Moved,
   type Polygon,
   type Rect,
   type Sector,
   type Segment,
   type Shape,
+  type SizedBox,
   convexHull,
   distance,
   placePolygon,
@@ -101,7 +106,14 @@ export type {
   Solidity,
   VisionOptions,
 } from "./options.js";
-export type { Space } from "./space.js";
+export type {
+  CarryOptions,
+  LightOptions,
+  MovesOptions,
+  PlatformerOptions,
+  PushOptions,
+  Space,
+} from "./space.js";
 export { RoomIndex } from "./rooms.js";
 export { Projection, type Stagger, cellOfTile, tileOfCell } from "./projection.js";
 export { SaveFile, type Section, save } from "./saves.js";

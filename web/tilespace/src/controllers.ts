@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Numbers of character controllers, and of collision response.
+import type { PlatformerState, PlatformerTuning, TopDownState, TopDownTuning } from "./characters.js";
 import { A, B, OUT, check, fresh, start, x } from "./instance.js";
 import { formatOf, type PositionFormat } from "./options.js";
 import type { Rect } from "./shapes.js";
@@ -7,7 +8,6 @@ import {
   getStruct,
   number,
   object,
-  type Plain,
   type Point,
   pointAt,
   putPoint,
@@ -15,24 +15,11 @@ import {
   requireFields,
 } from "./values.js";
 
-/** The state of a platformer character: 96 bytes of numbers, to be kept, copied and sent as they are. */
-export type PlatformerState = Plain<"tilespace_platformer_state">;
-/** Numbers of a platformer character, in tiles (in a world: its units) and seconds. */
-export type PlatformerTuning = Plain<"tilespace_platformer_tuning">;
 /** Numbers that differ from the default. */
 export type PlatformerChanges = Partial<Omit<PlatformerTuning, "positions">> & Positions;
 /** What `footing` of a state is: `state.footing === FOOTINGS.ground`. */
 export const FOOTINGS = { air: 0, ground: 1, ladder: 2 } as const;
-export interface PlatformerInput {
-  /** -1 to 1. */
-  move?: number;
-  climb?: number;
-  jump?: boolean;
-  run?: boolean;
-  drop?: boolean;
-}
-export type TopDownState = Plain<"tilespace_top_down_state">;
-export type TopDownTuning = Plain<"tilespace_top_down_tuning">;
+/** Numbers that differ from the default. */
 export type TopDownChanges = Partial<Omit<TopDownTuning, "positions">> & Positions;
 
 /** How a game stores positions, as for moves: "floats". */

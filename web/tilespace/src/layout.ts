@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // World units: pixels, or meters with y up.
+import { MADE, requireMade } from "./handle.js";
 import { A, B, C, check, fresh, start, x } from "./instance.js";
 import { type Area, putShape, type Segment, type Shape, shapeAt } from "./shapes.js";
 import { getStruct, number, object, type Plain, type Point, pointAt, putPoint, putWhole, word } from "./values.js";
@@ -11,7 +12,8 @@ export class Layout {
   /** @internal */ readonly values_: Readonly<Plain<"tilespace_layout">>;
 
   /** @internal */
-  constructor(values: Plain<"tilespace_layout">) {
+  constructor(values: Plain<"tilespace_layout">, made?: symbol) {
+    requireMade("Layout", made, "Layout.pixels(), yUp() or of() in place of `new`");
     this.values_ = values;
   }
 
@@ -63,7 +65,7 @@ export class Layout {
       throw new RangeError(`${who}: expected finite numbers, sizes above 0 and a rotation of length 1`);
     }
     fresh();
-    return new Layout(getStruct("tilespace_layout", A));
+    return new Layout(getStruct("tilespace_layout", A), MADE);
   }
 
   /** @internal Writes it for a call. */

@@ -14,7 +14,7 @@ import {
 } from "./index.js";
 import { type FileContents, type MapFiles, type MapSource, type ReadFile, bytesOf, filesOf } from "./mapfiles.js";
 import type { Loader } from "./mapmodule.js";
-import { optionsOf } from "./values.js";
+import { type Names, optionsOf } from "./values.js";
 import { yamlNodes } from "./yamlnodes.js";
 
 export type { FileContents, MapSource, ReadFile } from "./mapfiles.js";
@@ -196,6 +196,7 @@ export interface LoadMapOptions {
   /** Gives the files that the map refers to; it is asked first. */
   read?: ReadFile;
 }
+const LOAD_OPTIONS: Names<LoadMapOptions> = { solid: true, level: true, outside: true, map: true, read: true };
 
 interface Contents {
   format: string;
@@ -370,7 +371,7 @@ async function load<T>(
  * @example const level = await loadMap([...event.dataTransfer.files]);
  * @example const level = await loadMap(new URL("cave.tmx", import.meta.url), { solid: "layer:walls" }); */
 export async function loadMap(source: MapSource, options?: LoadMapOptions): Promise<LoadedMap> {
-  const known = optionsOf(options, "loadMap", "solid, outside, level, map, read") ?? {};
+  const known = optionsOf(options, "loadMap", LOAD_OPTIONS) ?? {};
   return new LoadedMap(await load<Contents>(source, known, (loader, name) => loader.load(name)));
 }
 
@@ -379,7 +380,7 @@ export async function loadLevels(
   source: MapSource,
   options?: Pick<LoadMapOptions, "map" | "read">,
 ): Promise<Level[]> {
-  const known = optionsOf(options, "loadLevels", "map, read") ?? {};
+  const known = optionsOf(options, "loadLevels", { map: true, read: true }) ?? {};
   return load<Level[]>(source, known, (loader, name) => loader.levels(name));
 }
 
@@ -419,6 +420,7 @@ export interface LintOptions extends LoadMapOptions {
   /** Rules that do not count: ids, or "group/*". */
   off?: readonly string[];
 }
+const LINT_OPTIONS: Names<LintOptions> = { body: true, jump: true, searchTicks: true, off: true, ...LOAD_OPTIONS };
 const defaultTicks = 1_000_000;
 
 /** Finds what is wrong with a map, as `tilespace lint` does: gaps, too narrow ways, traps, objects in walls. Without a
@@ -426,7 +428,7 @@ const defaultTicks = 1_000_000;
  * levels are not compared with those beside them. Rejects with a `MapError` if the map cannot be loaded.
  * @example const findings = await lintMap(file, { body: { width: 0.75, height: 1.75 } }); */
 export async function lintMap(source: MapSource, options?: LintOptions): Promise<Finding[]> {
-  const known: LintOptions = optionsOf(options, "lintMap", "body, jump, off, and those of loadMap()") ?? {};
+  const known: LintOptions = optionsOf(options, "lintMap", LINT_OPTIONS) ?? {};
   const { body, jump, searchTicks = defaultTicks, off = [] } = known;
   const [width, height] = sizes("body", body?.width ?? 0, body?.height ?? 0);
   const [up, across] = sizes("jump", jump?.up ?? 0, jump?.across ?? 0);

@@ -34,6 +34,7 @@ import {
   number,
   array,
   callable,
+  type Names,
   optionsOf,
   type Point,
   pointAt,
@@ -69,6 +70,10 @@ export interface MapOptions {
   /** What lies beyond the bounds: "free" by default. */
   outside?: Outside;
 }
+const MAP_OPTIONS: Names<MapOptions> = { outside: true };
+const SHAPE_OPTIONS: Names<{ oneWay?: readonly Side[] }> = { oneWay: true };
+/** Of what is made of rectangles. */
+export const GREEDY: Names<{ greedy?: boolean }> = { greedy: true };
 /** What is solid in a tile. */
 export interface TileShape {
   /** A convex polygon within the square from (0, 0) to (1, 1), y down. */
@@ -126,7 +131,7 @@ export class CollisionMap extends Paths {
   static create(width: number, height: number, options?: MapOptions & Partial<Tile>): CollisionMap {
     const who = "CollisionMap.create";
     start();
-    options = optionsOf(options, who, "outside, x, y");
+    options = optionsOf(options, who, { ...MAP_OPTIONS, x: true, y: true });
     requireSide(width, who, "width");
     requireSide(height, who, "height");
     putTileRect(A, { x: options?.x ?? 0, y: options?.y ?? 0, width, height }, who);
@@ -154,7 +159,7 @@ export class CollisionMap extends Paths {
     start();
     const at = INPUT.take(text.length);
     for (let i = 0; i < text.length; ++i) u8[at + i] = Math.min(text.charCodeAt(i), 255);
-    const outside = word(OUTSIDES, optionsOf(options, who, "outside")?.outside, "free", who);
+    const outside = word(OUTSIDES, optionsOf(options, who, MAP_OPTIONS)?.outside, "free", who);
     requireLetters(text, who);
     return mapAt(made(who, (out) => x.tilespace_map_from_text(at, text.length, outside, out)));
   }
@@ -169,7 +174,7 @@ export class CollisionMap extends Paths {
     const who = "CollisionMap.fromBytes";
     if (!ArrayBuffer.isView(bytes) || bytes.BYTES_PER_ELEMENT !== 1) throw wrong(who, "a Uint8Array", bytes);
     start();
-    options = optionsOf(options, who, "outside, height, stride");
+    options = optionsOf(options, who, { ...MAP_OPTIONS, height: true, stride: true });
     requireSide(width, who, "width");
     const stride = whole(options?.stride ?? width, who, "stride");
     const height = requireSide(options?.height ?? Math.ceil(bytes.length / Math.max(stride, 1)), who, "height");
@@ -193,7 +198,7 @@ export class CollisionMap extends Paths {
   ): CollisionMap {
     const who = "CollisionMap.from";
     callable(isSolid, who, "a function of x and y");
-    const { outside } = optionsOf(options, who, "outside") ?? {};
+    const { outside } = optionsOf(options, who, MAP_OPTIONS) ?? {};
     requireSide(width, who, "width");
     requireSide(height, who, "height");
     const bytes = new Uint8Array(width * height);
@@ -322,7 +327,7 @@ export class CollisionMap extends Paths {
   }
 
   /** A byte a tile, row by row, 1 if it is solid: of the map, or of a rectangle of tiles. */
-  toBytes(tiles: TileRect = this.#bounds): Uint8Array {
+  toBytes(tiles: TileRect = this.#bounds): Uint8Array<ArrayBuffer> {
     const address = this.ask_("toBytes");
     putTileRect(A, tiles, "toBytes");
     const count = Math.max(tiles.width, 0) * Math.max(tiles.height, 0);
@@ -355,7 +360,7 @@ export class CollisionMap extends Paths {
   }
 
   /** The map as bytes, the same on all machines; `CollisionMap.restore` makes a map of them, also in a worker. */
-  snapshot(): Uint8Array {
+  snapshot(): Uint8Array<ArrayBuffer> {
     const address = this.ask_("snapshot");
     const count = list(1, "snapshot", (out, room, n) => x.tilespace_map_snapshot(address, out, room, n));
     return u8.slice(RESULT.at, RESULT.at + count);
@@ -378,7 +383,7 @@ export class CollisionMap extends Paths {
       const from = left === 0 && top === 0 ? "" : ` from (${left}, ${top}) on`;
       throw new RangeError(`${who}: expected a tile within ${width} x ${height}${from}, found (${column}, ${row})`);
     }
-    const oneWay = sideBits(optionsOf(options, who, "oneWay")?.oneWay, who);
+    const oneWay = sideBits(optionsOf(options, who, SHAPE_OPTIONS)?.oneWay, who);
     if (typeof shape === "string") {
       check(x.tilespace_tile_shape_of(word(FORMS, shape as string, shape, who), oneWay, B), who);
     } else {
@@ -437,7 +442,7 @@ export class CollisionMap extends Paths {
   }
 
   /** Lines of sight of many pairs of tiles: 1 where `to[i]` is seen from `from[i]`. */
-  linesOfSight(from: readonly Tile[], to: readonly Tile[], options?: VisionOptions): Uint8Array {
+  linesOfSight(from: readonly Tile[], to: readonly Tile[], options?: VisionOptions): Uint8Array<ArrayBuffer> {
     const who = "linesOfSight";
     const address = this.ask_(who);
     array(from, who, "an array of tiles {x, y}");
@@ -474,7 +479,7 @@ export class CollisionMap extends Paths {
   /** The whole solid tiles, merged into rectangles: the fewest, or with `greedy` nearly as few in less time. */
   boxes(options?: { greedy?: boolean }): TileRect[] {
     const address = this.ask_("boxes");
-    const greedy = Number(optionsOf(options, "boxes", "greedy")?.greedy ?? false);
+    const greedy = Number(optionsOf(options, "boxes", GREEDY)?.greedy ?? false);
     const count = list(16, "boxes", (out, room, n) => x.tilespace_boxes_of(address, greedy, out, room, n));
     return Array.from({ length: count }, (_, i) => tileRectAt(RESULT.at + 16 * i));
   }
@@ -482,7 +487,7 @@ export class CollisionMap extends Paths {
   /** Rooms of the free tiles: rectangles, and the doors between them (navigation mesh). */
   rooms(options?: { greedy?: boolean }): Room[] {
     const address = this.ask_("rooms");
-    const greedy = Number(optionsOf(options, "rooms", "greedy")?.greedy ?? false);
+    const greedy = Number(optionsOf(options, "rooms", GREEDY)?.greedy ?? false);
     check(x.tilespace_rooms_of(address, greedy, 0, 0, 0, COUNT, 0, 0, COUNT + 8), "rooms");
     fresh();
     const [count, doorCount] = [u32[COUNT >> 2]!, u32[(COUNT >> 2) + 2]!];
@@ -617,7 +622,7 @@ export class World extends Space {
   }
 
   /** Costs of an inflation layer (costmap), row by row: 254 in solid tiles, 253 within the inscribed radius. */
-  inflationCosts(inscribedRadius: number, inflationRadius: number, costScalingFactor: number): Uint8Array {
+  inflationCosts(inscribedRadius: number, inflationRadius: number, costScalingFactor: number): Uint8Array<ArrayBuffer> {
     const who = "inflationCosts";
     const map = this.ask_(who);
     const search = workspace();
@@ -631,6 +636,6 @@ export class World extends Space {
         search,
         grid,
       ),
-    ) as Uint8Array;
+    ) as Uint8Array<ArrayBuffer>;
   }
 }

@@ -5,7 +5,7 @@ import { C, fresh, i32, u32, u8, x } from "./instance.js";
 import type { CollisionMap } from "./maps.js";
 import { type Side, SIDES } from "./results.js";
 import type { Rect } from "./shapes.js";
-import { array, object, optionsOf, type Point, putPoint, whole, word, wrong } from "./values.js";
+import { array, type Names, object, optionsOf, type Point, putPoint, whole, word, wrong } from "./values.js";
 
 /** Rule for tiles that an area touches only at their border. "occupied", half-open as sprites, is for rectangles alone,
  * and their default; that of other areas is "touching". */
@@ -127,12 +127,19 @@ export interface MoveOptions {
   movers?: Movers;
 }
 
+const VISION_OPTIONS: Names<VisionOptions> = { radius: true, cone: true, gap: true, solidity: true };
+const RAY_OPTIONS: Names<RayOptions> = { gap: true };
+export const COVER_OPTIONS: Names<CoverOptions> = { border: true };
+export const AREA_OPTIONS: Names<AreaOptions> = { border: true, solidity: true };
+export const CAST_OPTIONS: Names<CastOptions> = { oneWay: true, inside: true, movers: true };
+export const MOVE_OPTIONS: Names<MoveOptions> = { oneWay: true, order: true, positions: true, movers: true };
+
 const MOVE = layouts.tilespace_move_options;
 const VISION = layouts.tilespace_vision_options;
 
 /** Writes options of sight at C. */
 export function putVision(options: VisionOptions | undefined, who: string): number {
-  options = optionsOf(options, who, "radius, cone, gap, solidity");
+  options = optionsOf(options, who, VISION_OPTIONS);
   if (options === undefined) return 0;
   x.tilespace_vision_default(C);
   fresh();
@@ -170,7 +177,7 @@ export function putPositions(at: number, positions: PositionFormat | undefined, 
 
 /** What has the only option of rays and the like. */
 export function gapOf(options: RayOptions | undefined, who: string): number {
-  return word(GAPS, optionsOf(options, who, "gap")?.gap, "open", who);
+  return word(GAPS, optionsOf(options, who, RAY_OPTIONS)?.gap, "open", who);
 }
 
 /** The numbers of a format. */

@@ -27,6 +27,7 @@ import { Space, workspace } from "./space.js";
 import { TileSet } from "./tiles.js";
 import {
   array,
+  type Names,
   number,
   object,
   optionsOf,
@@ -58,6 +59,15 @@ export interface PathOptions {
   /** Tiles that no step enters. */
   blocked?: TileSet;
 }
+type FindOptions = PathOptions & { corners?: boolean };
+type FleeOptions = PathOptions & { factor?: readonly [number, number] };
+const PATH_OPTIONS: Names<PathOptions> = { diagonals: true, costs: true, blocked: true };
+const FIND_OPTIONS: Names<FindOptions> = { corners: true, ...PATH_OPTIONS };
+const FLEE_OPTIONS: Names<FleeOptions> = { factor: true, ...PATH_OPTIONS };
+const DIAGONALS_ALONE: Names<{ diagonals?: Diagonals }> = { diagonals: true };
+/** @internal Those of a grid. */
+type Values = Float32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
+
 /** A shortest path. */
 export interface Path {
   /** From the first to the last tile. */
@@ -81,9 +91,8 @@ export const DIRECTIONS: readonly Tile[] = [
   { x: 1, y: -1 },
 ];
 
-/** @internal Writes options of paths at C; calls `ask` with their address, and frees what they needed. */
+/** @internal Writes options of paths, those of optionsOf(), at C; calls `ask` with their address, and frees what they needed. */
 function withOptions<T>(map: Paths, options: PathOptions | undefined, who: string, ask: (options: number) => T): T {
-  options = optionsOf(options, who, "diagonals, costs, blocked");
   if (options === undefined) return ask(0);
   const bounds = map.bounds;
   const { costs, blocked } = options;
@@ -157,7 +166,7 @@ export abstract class Paths extends Space {
     type: number,
     who: string,
     fill: (grid: number) => number,
-  ): Float32Array | Int32Array | Uint32Array | Uint8Array {
+  ): Values {
     const bounds = this.bounds;
     putTileRect(D, bounds, who);
     const grid = made(who, (out) => x.tilespace_grid_create(D, type, out));
@@ -188,8 +197,9 @@ export abstract class Paths extends Space {
   findPath(from: Tile, to: Tile, options?: PathOptions & { corners?: boolean }): Path | null {
     const map = this.ask_("findPath");
     const search = workspace();
-    const corners = Number(optionsOf(options, "findPath", "corners, diagonals, costs, blocked")?.corners ?? false);
-    return withOptions(this, options, "findPath", (rules) =>
+    const rules = optionsOf(options, "findPath", FIND_OPTIONS);
+    const corners = Number(rules?.corners ?? false);
+    return withOptions(this, rules, "findPath", (rules) =>
       path(from, to, "findPath", (out, room, count, cost) =>
         x.tilespace_find_path(map, A, B, rules, search, corners, out, room, count, cost),
       ),
@@ -223,7 +233,7 @@ export abstract class Paths extends Space {
     const map = this.ask_(who);
     const search = workspace();
     putTile(A, from, who);
-    const rule = word(DIAGONALS, optionsOf(options, who, "diagonals")?.diagonals, "bothFree", who);
+    const rule = word(DIAGONALS, optionsOf(options, who, DIAGONALS_ALONE)?.diagonals, "bothFree", who);
     whole(steps, who, "steps");
     return this.mask_(who, (mask) => x.tilespace_reachable_in_steps(map, A, steps, rule, search, mask));
   }
@@ -233,7 +243,7 @@ export abstract class Paths extends Space {
     const who = "reachableAtCost";
     const map = this.ask_(who);
     const search = workspace();
-    return withOptions(this, options, who, (rules) => {
+    return withOptions(this, optionsOf(options, who, PATH_OPTIONS), who, (rules) => {
       putTile(A, from, who);
       const { straight, diagonal } = object(cost, who, "a cost {straight, diagonal}");
       putTile(B, { x: straight, y: diagonal ?? 0 }, who);
@@ -250,24 +260,24 @@ export abstract class Paths extends Space {
 
   /** Squared distances from tiles to the nearest solid one, from center to center, up to `most`, row by row (Euclidean
    * distance transform). */
-  squaredDistances(most = Infinity): Uint32Array {
+  squaredDistances(most = Infinity): Uint32Array<ArrayBuffer> {
     const map = this.ask_("squaredDistances");
     const limit = Math.min(Math.max(number(most, "squaredDistances", "most"), 0), 0xffffffff);
     if (Number.isNaN(limit)) throw wrong("squaredDistances", "a squared distance as most", most);
     const search = workspace();
     return this.grid_(GRID.TILESPACE_U32, "squaredDistances", (grid) =>
       x.tilespace_squared_distances(map, limit, 0, search, grid),
-    ) as Uint32Array;
+    ) as Uint32Array<ArrayBuffer>;
   }
 
   /** Steps from each tile to the nearest goal: a field to walk down. Free it. */
   stepsToGoals(goals: readonly Tile[], options?: PathOptions): GoalField {
-    return this.#goals(goals, options, STEPS, "stepsToGoals");
+    return this.#goals(goals, optionsOf(options, "stepsToGoals", PATH_OPTIONS), STEPS, "stepsToGoals");
   }
 
   /** Costs of the cheapest paths from each tile to the nearest goal (Dijkstra map, flow field). Free it. */
   costsToGoals(goals: readonly Tile[], options?: PathOptions): GoalField {
-    return this.#goals(goals, options, COSTS, "costsToGoals");
+    return this.#goals(goals, optionsOf(options, "costsToGoals", PATH_OPTIONS), COSTS, "costsToGoals");
   }
 
   /** Flee map (safety map): costs to walk down to run from threats; Infinity where no threat comes. `factor`: how much
@@ -276,11 +286,12 @@ export abstract class Paths extends Space {
    * Free it.
    * @example const [step] = map.fleeCosts([hunter]).next(prey); // undefined: stay */
   fleeCosts(threats: readonly Tile[], options?: PathOptions & { factor?: readonly [number, number] }): GoalField {
-    const factor = optionsOf(options, "fleeCosts", "factor, diagonals, costs, blocked")?.factor ?? [6, 5];
+    const rules = optionsOf(options, "fleeCosts", FLEE_OPTIONS);
+    const factor = rules?.factor ?? [6, 5];
     const [numerator, denominator] = array(factor, "fleeCosts", FACTOR);
     const isFactor = factor.length === 2 && isBetween(numerator, 0, 1000) && isBetween(denominator, 1, 1000);
     if (!isFactor) throw wrong("fleeCosts", FACTOR, `[${factor.join(", ")}]`);
-    return this.#goals(threats, options, fleeing(numerator, denominator), "fleeCosts");
+    return this.#goals(threats, rules, fleeing(numerator, denominator), "fleeCosts");
   }
 
   #goals(goals: readonly Tile[], options: PathOptions | undefined, measure: Measure, who: string): GoalField {
@@ -308,7 +319,7 @@ export abstract class Paths extends Space {
   connectedComponents(options?: { diagonals?: Diagonals }): Components {
     const map = this.ask_("connectedComponents");
     const who = "connectedComponents";
-    const rule = word(DIAGONALS, optionsOf(options, who, "diagonals")?.diagonals, "bothFree", who);
+    const rule = word(DIAGONALS, optionsOf(options, who, DIAGONALS_ALONE)?.diagonals, "bothFree", who);
     return new Components(
       made(who, (out) => x.tilespace_components_create(map, rule, out)),
       this,
@@ -318,7 +329,7 @@ export abstract class Paths extends Space {
 }
 
 /** Copies the values of a grid. */
-function valuesOf(grid: number, type: number, count: number): Float32Array | Int32Array | Uint32Array | Uint8Array {
+function valuesOf(grid: number, type: number, count: number): Values {
   const at = x.tilespace_grid_values(grid);
   fresh();
   if (type === GRID.TILESPACE_U8) return u8.slice(at, at + count);
@@ -438,7 +449,7 @@ export class GoalField extends Handle {
   }
 
   /** The values of all tiles, row by row: a copy. */
-  values(): Float64Array {
+  values(): Float64Array<ArrayBuffer> {
     const grid = addressOf(this, GoalField, "GoalField.values");
     const raw = valuesOf(grid, this.#measure.type, this.#bounds.width * this.#bounds.height) as Int32Array;
     if (this.#measure === STEPS)
@@ -489,7 +500,7 @@ export class PathIndex extends Handle {
   findPath(from: Tile, to: Tile, options?: { corners?: boolean }): Path | null {
     const index = addressOf(this, PathIndex, "PathIndex.findPath");
     const search = workspace();
-    const corners = Number(optionsOf(options, "PathIndex.findPath", "corners")?.corners ?? false);
+    const corners = Number(optionsOf(options, "PathIndex.findPath", { corners: true })?.corners ?? false);
     return path(from, to, "PathIndex.findPath", (out, room, count, cost) =>
       x.tilespace_path_index_find(index, A, B, search, corners, out, room, count, cost),
     );

@@ -2,7 +2,7 @@
 // What questions answer with. Each class can be made once and given as `out`, for loops without garbage.
 import { layouts } from "./externs.js";
 import { f64, i32, u32, u8 } from "./instance.js";
-import type { Body, Segment } from "./shapes.js";
+import type { Body, Moved, Segment } from "./shapes.js";
 import { type Point, type Tile, wrong } from "./values.js";
 
 /** Side of a tile; "none" of hits that begin inside. */
@@ -170,7 +170,7 @@ export interface MoveResult<S extends Body = Body> {
   x: number;
   y: number;
   /** The shape where the move ends, in the form that it was given in. */
-  shape: S;
+  shape: Moved<S>;
   /** At most four contacts, in order. */
   contacts: SweepHit[];
   /** The part of the translation that is left. */
@@ -182,7 +182,7 @@ export interface MoveResult<S extends Body = Body> {
 const MOVE = layouts.tilespace_move_result.fields;
 
 /** Reads a move: its result at `at`, its shape's numbers at `position`. */
-export function readMove<S extends Body>(at: number, position: number, shape: S, out?: MoveResult<S>): MoveResult<S> {
+export function readMove<S extends Body>(at: number, position: number, shape: Moved<S>, out?: MoveResult<S>): MoveResult<S> {
   const result = out ?? { x: 0, y: 0, shape, contacts: [], rest: { x: 0, y: 0 }, inside: false };
   result.x = f64[position >> 3]!;
   result.y = f64[(position >> 3) + 1]!;
@@ -241,7 +241,7 @@ export interface VisibilityCorner extends Point {
 }
 /** What push_out did. */
 export interface PushResult<S extends Body = Body> {
-  shape: S;
+  shape: Moved<S>;
   translation: Point;
   side: Side;
   /** Whether the shape overlaps nothing now. */

@@ -2,7 +2,7 @@
 // Which room of a map has a tile.
 import { Handle, addressOf } from "./handle.js";
 import { A, OUT, check, fresh, i32, made, x } from "./instance.js";
-import { CollisionMap } from "./maps.js";
+import { CollisionMap, GREEDY } from "./maps.js";
 import { optionsOf, type Tile, putTile } from "./values.js";
 
 /** Point location among the rooms of a map, as `CollisionMap.rooms` has them with the same options. It does not change
@@ -10,7 +10,7 @@ import { optionsOf, type Tile, putTile } from "./values.js";
 export class RoomIndex extends Handle {
   constructor(map: CollisionMap, options?: { greedy?: boolean }) {
     const address = addressOf(map, CollisionMap, "RoomIndex");
-    const greedy = Number(optionsOf(options, "RoomIndex", "greedy")?.greedy ?? false);
+    const greedy = Number(optionsOf(options, "RoomIndex", GREEDY)?.greedy ?? false);
     super(
       made("RoomIndex", (out) => x.tilespace_room_index_create(address, greedy, out)),
       "tilespace_room_index_free",

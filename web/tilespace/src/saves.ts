@@ -22,7 +22,7 @@ import {
 } from "./instance.js";
 import { CollisionMap, mapAt } from "./maps.js";
 import { TileSet } from "./tiles.js";
-import { object, whole, wrong } from "./values.js";
+import { isPlain, object, whole, wrong } from "./values.js";
 
 /** What a section can have. */
 export type Section = CollisionMap | TileSet | Uint8Array | Int32Array | Float64Array;
@@ -81,7 +81,7 @@ function versionOf(version: number, who: string): number {
 /** A save file of named maps, sets of tiles, bytes and numbers. C, C++ and Python read it. */
 export function save(sections: Readonly<Record<string, Section>>, version = 0): Uint8Array<ArrayBuffer> {
   object(sections, "save", "an object of sections");
-  if (Symbol.iterator in sections) throw wrong("save", "an object of sections, as of Object.fromEntries()", sections);
+  if (!isPlain(sections)) throw wrong("save", "an object of sections, as of Object.fromEntries()", sections);
   versionOf(version, "save");
   start();
   const kept = new Sections();

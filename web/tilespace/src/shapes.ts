@@ -16,6 +16,11 @@ export interface Box {
   min: Point;
   max: Point;
 }
+/** An axis-aligned rectangle by its corner and its size as a vector: the body of a character, `state.body`. */
+export interface SizedBox {
+  min: Point;
+  size: Point;
+}
 /** A disk, as `Phaser.Geom.Circle` and Pixi's `Circle`. */
 export interface Circle {
   x: number;
@@ -48,9 +53,19 @@ export interface Sector extends Circle {
   to: Point;
 }
 /** What covers tiles. */
-export type Area = Rect | Box | Circle | Capsule | Polygon | Annulus | Sector;
+export type Area = Rect | Box | SizedBox | Circle | Capsule | Polygon | Annulus | Sector;
 /** What moves with collision response. */
-export type Body = Rect | Box | Circle | Capsule;
+export type Body = Rect | Box | SizedBox | Circle | Capsule;
+/** The form in which a shape comes back: that in which it was given, without fields of other purposes. */
+export type Moved<S extends Body> = S extends Rect
+  ? Rect
+  : S extends Circle
+    ? Circle
+    : S extends Capsule
+      ? Capsule
+      : S extends Box
+        ? Box
+        : SizedBox;
 /** What can be cast, and overlap. */
 export type Caster = Body | Polygon | Point;
 export type Shape = Area | Segment | Point;
@@ -64,16 +79,18 @@ const isPoint = (value: unknown): value is Point =>
 
 /** Kinds of shapes for questions that take some: what they are called in messages. */
 export const AREA =
-  "an area: {x, y, width, height}, {min, max}, {x, y, radius}, {x1, y1, x2, y2, radius}, {points}, " +
+  "an area: {x, y, width, height}, {min, max}, {min, size}, {x, y, radius}, {x1, y1, x2, y2, radius}, {points}, " +
   "{x, y, inner, outer} or {x, y, radius, from, to}";
 export const BODY =
-  "a rectangle, circle or capsule: {x, y, width, height}, {min, max}, {x, y, radius} or {x1, y1, x2, y2, radius}";
+  "a rectangle, circle or capsule: {x, y, width, height}, {min, max}, {min, size}, {x, y, radius} or " +
+  "{x1, y1, x2, y2, radius}";
 export const CASTER = `${BODY}; {points} or {x, y}`;
 export const SHAPE = "a shape, as {x, y, width, height}, {x, y, radius} or {x1, y1, x2, y2}";
 
 type Keys = Partial<Record<keyof Rect | keyof Capsule | keyof Annulus | "x3" | "y3" | "w" | "h" | "r", unknown>> & {
   min?: unknown;
   max?: unknown;
+  size?: unknown;
   from?: unknown;
   to?: unknown;
   points?: unknown;
@@ -128,6 +145,11 @@ export function putShape(at: number, shape: Shape, moves: boolean, who: string, 
       ? put4(at, K.TILESPACE_BODY, s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y)
       : put4(at, K.TILESPACE_BOX, s.min.x, s.min.y, s.max.x, s.max.y);
   }
+  if (isPoint(s.min) && isPoint(s.size)) {
+    return moves
+      ? put4(at, K.TILESPACE_BODY, s.min.x, s.min.y, s.size.x, s.size.y)
+      : put4(at, K.TILESPACE_BOX, s.min.x, s.min.y, s.min.x + s.size.x, s.min.y + s.size.y);
+  }
   const points = Array.isArray(shape) ? shape : s.points;
   if (Array.isArray(points)) return putPolygon(at, points, who);
   throw wrong(who, expected, shape);
@@ -167,19 +189,22 @@ function putPolygon(at: number, points: readonly unknown[], who: string): number
 }
 
 /** Reads a shape back, in the form that it was given in. */
-export function movedShape<S extends Body>(at: number, given: S): S {
+export function movedShape<S extends Body>(at: number, given: S): Moved<S> {
+  return bodyAt(at, "min" in given ? ("max" in given ? "box" : "sized") : "rect") as Moved<S>;
+}
+
+function bodyAt(at: number, form: "rect" | "box" | "sized"): Body {
   const from = (at + AS) >> 3;
   const [a, b, c, d, e] = [f64[from]!, f64[from + 1]!, f64[from + 2]!, f64[from + 3]!, f64[from + 4]!];
   switch (u32[at >> 2]) {
     case K.TILESPACE_CIRCLE:
-      return { x: a, y: b, radius: c } as S;
+      return { x: a, y: b, radius: c };
     case K.TILESPACE_CAPSULE:
-      return { x1: a, y1: b, x2: c, y2: d, radius: e } as S;
-    default:
-      return (
-        "min" in given ? { min: { x: a, y: b }, max: { x: a + c, y: b + d } } : { x: a, y: b, width: c, height: d }
-      ) as S;
+      return { x1: a, y1: b, x2: c, y2: d, radius: e };
   }
+  if (form === "rect") return { x: a, y: b, width: c, height: d };
+  const min = { x: a, y: b };
+  return form === "box" ? { min, max: { x: a + c, y: b + d } } : { min, size: { x: c, y: d } };
 }
 
 /** Any shape as it is in memory. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What can be asked of a map in tile space and of a world in its units.
-import type { PlatformerInput, PlatformerState, PlatformerTuning, TopDownState, TopDownTuning } from "./controllers.js";
+import type { PlatformerInput, PlatformerState, PlatformerTuning, TopDownState, TopDownTuning } from "./characters.js";
 import { enums, layouts } from "./externs.js";
 import { addressOf } from "./handle.js";
 import {
@@ -28,16 +28,20 @@ import {
 import { CollisionMap, mapAt } from "./maps.js";
 import { ObjectIndex } from "./objects.js";
 import {
+  AREA_OPTIONS,
   type AreaOptions,
   BORDERS,
+  CAST_OPTIONS,
   type CastOptions,
   CORES,
+  COVER_OPTIONS,
   type CoverOptions,
   type Fan,
   GAPS,
   gapOf,
   INSIDES,
   type Lidar,
+  MOVE_OPTIONS,
   type MoveOptions,
   type Movers,
   ONE_WAYS,
@@ -84,6 +88,7 @@ import {
   CASTER,
   type Caster,
   type Circle,
+  type Moved,
   type Polygon,
   type Rect,
   type Segment,
@@ -98,6 +103,7 @@ import {
   array,
   bits,
   getStruct,
+  type Names,
   number,
   object,
   optionsOf,
@@ -107,12 +113,22 @@ import {
   putPoint,
   putStruct,
   putWhole,
+  requireFields,
   type Tile,
   tileAt,
   type TileRect,
   word,
   wrong,
 } from "./values.js";
+
+const LIGHT_OPTIONS: Names<LightOptions> = { radius: true, cone: true, segment: true };
+const AMONG: Names<{ movers?: Movers }> = { movers: true };
+const CASTS_OPTIONS: Names<Omit<CastOptions, "movers">> = { oneWay: true, inside: true };
+const MOVES_OPTIONS: Names<MovesOptions> = { response: true, oneWay: true, order: true, positions: true };
+const PUSH_OPTIONS: Names<PushOptions> = { directions: true, lastVelocity: true, oneWay: true };
+const ONE_WAY: Names<{ oneWay?: OneWay }> = { oneWay: true };
+const CARRY_OPTIONS: Names<CarryOptions> = { oneWay: true, stays: true, positions: true };
+const STEP_OPTIONS: Names<PlatformerOptions> = { ladders: true, groundVelocity: true, movers: true };
 
 const BATCH = 4096; // rays at a time: they stay in the cache
 const KIND = enums.tilespace_shape_kind;
@@ -124,6 +140,7 @@ const AREAS: number[] = [
   KIND.TILESPACE_ANNULUS,
   KIND.TILESPACE_SECTOR,
 ];
+const INPUT_OF_PLAYER = "the input of a player {move, climb, jump, run, drop}";
 const OVERLAPPED = `${AREA}, or {x, y}`;
 const BODIES: number[] = [KIND.TILESPACE_BODY, KIND.TILESPACE_CIRCLE, KIND.TILESPACE_CAPSULE];
 const CASTERS: number[] = [...BODIES, KIND.TILESPACE_POLYGON, KIND.TILESPACE_POINT];
@@ -187,13 +204,53 @@ function roomOf<T extends { readonly length: number }>(
   return out;
 }
 
+/** One result to fill, or none. */
+function requireOut<T>(out: T | undefined, type: new () => T, who: string): void {
+  if (out !== undefined && !(out instanceof type)) throw wrong(who, `a ${type.name} as out`, out);
+}
+
 /** The number of a border for an area of a kind. */
 function borderOf(options: CoverOptions | undefined, kind: number, who: string): number {
-  if (options?.border === undefined && options !== undefined && "boundary" in options) {
-    throw wrong(who, "border", "boundary"); // its name elsewhere
-  }
   if (kind === KIND.TILESPACE_BOX) return word(BORDERS, options?.border, "occupied", who);
   return word(ROUND_BORDERS, options?.border as keyof typeof ROUND_BORDERS, "touching", who);
+}
+
+/** Options of visibility polygons. */
+export interface LightOptions {
+  /** Unlimited by default. */
+  radius?: number;
+  /** Its first and last direction, clockwise as seen on screen; by default all directions. */
+  cone?: readonly [Point, Point];
+  /** Rays also end at it: a closed door. */
+  segment?: Segment;
+}
+/** Options of moves of many rectangles. */
+export interface MovesOptions extends Omit<MoveOptions, "movers"> {
+  /** "slide" by default. */
+  response?: keyof typeof RESPONSES;
+}
+/** Options of pushing a shape out of what is solid. */
+export interface PushOptions {
+  /** Along which it may be pushed; by default the four sides. */
+  directions?: readonly Point[];
+  /** Breaks ties. */
+  lastVelocity?: Point;
+  oneWay?: OneWay;
+}
+/** Options of carrying a shape by what moves. */
+export interface CarryOptions {
+  oneWay?: OneWay;
+  /** Whether it is pushed, but not carried. */
+  stays?: boolean;
+  positions?: PositionFormat;
+}
+/** What a platformer character meets besides the map. */
+export interface PlatformerOptions {
+  /** A map whose solid tiles are ladders. */
+  ladders?: CollisionMap;
+  /** Of the ground that it stands on, such as a treadmill. */
+  groundVelocity?: Point;
+  movers?: Movers;
 }
 
 /** Questions about solid tiles, in the units of a space: tiles, or those of a world. */
@@ -218,7 +275,7 @@ export abstract class Space {
   cover(area: Area, options?: CoverOptions): Span[] {
     const map = this.ask_("cover");
     const kind = putKind(AREAS, A, area, false, "cover", AREA);
-    const rule = borderOf(optionsOf(options, "cover", "border"), kind, "cover");
+    const rule = borderOf(optionsOf(options, "cover", COVER_OPTIONS), kind, "cover");
     const count = list(12, "cover", (out, room, n) => this.calls_.cover(map, A, rule, out, room, n));
     return readSpans(RESULT.at, count);
   }
@@ -229,7 +286,7 @@ export abstract class Space {
   #area(area: Area, options: AreaOptions | undefined, who: string): [number, number, number] {
     const map = this.ask_(who);
     const kind = putKind(AREAS, A, area, false, who, AREA);
-    options = optionsOf(options, who, "border, solidity");
+    options = optionsOf(options, who, AREA_OPTIONS);
     return [map, borderOf(options, kind, who), word(SOLIDITIES, options?.solidity, "tiles", who)];
   }
 
@@ -243,7 +300,7 @@ export abstract class Space {
       throw wrong("setSolidArea", "whether it is solid, and then options", solid);
     }
     const kind = putKind(AREAS, A, area, false, "setSolidArea", AREA);
-    const rule = borderOf(optionsOf(options, "setSolidArea", "border"), kind, "setSolidArea");
+    const rule = borderOf(optionsOf(options, "setSolidArea", COVER_OPTIONS), kind, "setSolidArea");
     check(this.calls_.set_solid_area(map, A, rule, solid ? 1 : 0), "setSolidArea");
   }
 
@@ -303,7 +360,7 @@ export abstract class Space {
     const who = "nearestSolidPoint";
     const map = this.ask_(who);
     putPoint(A, point, who);
-    const rule = word(SOLIDITIES, optionsOf(options, who, "solidity")?.solidity, "shapes", who);
+    const rule = word(SOLIDITIES, optionsOf(options, who, { solidity: true })?.solidity, "shapes", who);
     check(this.calls_.nearest_solid_point(map, point.x, point.y, number(most, who, "most"), rule, OUT), who);
     fresh();
     if (u8[OUT + NEAREST.found[0]] === 0) return null;
@@ -321,6 +378,7 @@ export abstract class Space {
    * @example const hit = world.castRay({ x1: 24, y1: 24, x2: 120, y2: 40 }); */
   castRay(segment: Segment, options?: RayOptions, out?: RayHit): RayHit | null {
     const map = this.ask_("castRay");
+    requireOut(out, RayHit, "castRay");
     putSegment(A, segment, "castRay");
     const gap = options === undefined ? 0 : gapOf(options, "castRay");
     check(this.calls_.cast_ray(map, A, gap, OUT), "castRay");
@@ -484,7 +542,7 @@ export abstract class Space {
   /** @internal The field of view of what is at A. */
   protected seen_(options: VisionOptions | undefined, out: TileSet | undefined): TileSet {
     const who = "fieldOfView";
-    if (out !== undefined && !(out instanceof TileSet)) throw wrong(who, "a TileSet as out", out);
+    requireOut(out, TileSet, who);
     const map = this.ask_(who);
     const vision = putVision(options, who);
     const field = fieldFor(options?.radius, this.map.bounds_, who);
@@ -496,11 +554,11 @@ export abstract class Space {
    * last direction, clockwise; rays also end at `segment`. */
   visibilityPolygon(
     from: Point,
-    options?: { radius?: number; cone?: readonly [Point, Point]; segment?: Segment },
+    options?: LightOptions,
   ): VisibilityCorner[] {
     const who = "visibilityPolygon";
     const map = this.ask_(who);
-    const { radius: given, cone, segment } = optionsOf(options, who, "radius, cone, segment") ?? {};
+    const { radius: given, cone, segment } = optionsOf(options, who, LIGHT_OPTIONS) ?? {};
     const radius = given ?? Infinity; // also of JSON, which has null for it
     number(radius, who, "radius");
     if (radius !== Infinity) this.requireImage_({ x: 0, y: 0, radius }, who);
@@ -575,7 +633,7 @@ export abstract class Space {
    * @example if (!world.overlapsSolid({ x: 20, y: 20, width: 12, height: 12 })) spawn(); */
   overlapsSolid(shape: Area | Point, options?: { movers?: Movers }): boolean {
     const map = this.ask_("overlapsSolid");
-    const movers = this.movers_(optionsOf(options, "overlapsSolid", "movers")?.movers, "overlapsSolid");
+    const movers = this.movers_(optionsOf(options, "overlapsSolid", AMONG)?.movers, "overlapsSolid");
     const kind = putShape(A, shape, true, "overlapsSolid", OVERLAPPED);
     if (kind === KIND.TILESPACE_SEGMENT) throw wrong("overlapsSolid", OVERLAPPED, shape);
     if (movers !== 0 && !AMONG_MOVERS.includes(kind)) throw wrong("overlapsSolid", `${BODY}, among movers`, shape);
@@ -588,7 +646,8 @@ export abstract class Space {
   castShape(shape: Caster, translation: Point, options?: CastOptions, out?: SweepHit): SweepHit | null {
     const who = "castShape";
     const map = this.ask_(who);
-    options = optionsOf(options, who, "oneWay, inside, movers");
+    requireOut(out, SweepHit, who);
+    options = optionsOf(options, who, CAST_OPTIONS);
     const movers = this.movers_(options?.movers, who);
     putKind(CASTERS, A, shape, true, who, CASTER);
     putPoint(B, translation, who, "a translation {x, y}");
@@ -638,7 +697,7 @@ export abstract class Space {
   ): SweepHits {
     const who = name === "cast_bodies" ? "castBodies" : "castCircles";
     const map = this.ask_(who);
-    options = optionsOf(options, who, "oneWay, inside");
+    options = optionsOf(options, who, CASTS_OPTIONS);
     const count = rowsOf(shapes, columns, who, "shapes");
     if (rowsOf(translations, 2, who, "translations") !== count) {
       throw wrong(who, `${count} translations of 2 numbers each`, translations);
@@ -667,8 +726,9 @@ export abstract class Space {
     out: MoveResult<S> | undefined,
   ): MoveResult<S> {
     const map = this.ask_(who);
-    options = optionsOf(options, who, "oneWay, order, positions, movers");
-    if (options !== undefined && "contacts" in options) throw wrong(who, "options, and then an out", "a result");
+    if (Array.isArray((options as MoveResult | undefined)?.contacts)) throw wrong(who, "options, and then an out", options);
+    options = optionsOf(options, who, MOVE_OPTIONS);
+    if (out !== undefined && !Array.isArray(out?.contacts)) throw wrong(who, "the result of a move as out", out);
     const movers = this.movers_(options?.movers, who);
     putKind(BODIES, A, shape, true, who, BODY);
     putPoint(B, translation, who, "a translation {x, y}");
@@ -710,11 +770,11 @@ export abstract class Space {
     bodies: Float64Array,
     translations: Float64Array,
     out?: Float64Array,
-    options?: Omit<MoveOptions, "movers"> & { response?: keyof typeof RESPONSES },
+    options?: MovesOptions,
   ): Float64Array {
     const who = "moveAll";
     const map = this.ask_(who);
-    options = optionsOf(options, who, "response, oneWay, order, positions");
+    options = optionsOf(options, who, MOVES_OPTIONS);
     const count = rowsOf(bodies, 4, who, "bodies");
     if (rowsOf(translations, 2, who, "translations") !== count) throw wrong(who, `${count} translations`, translations);
     const moved = out ?? new Float64Array(bodies.length);
@@ -735,11 +795,11 @@ export abstract class Space {
   pushOut<S extends Body>(
     shape: S,
     limit: number,
-    options?: { directions?: readonly Point[]; lastVelocity?: Point; oneWay?: OneWay },
+    options?: PushOptions,
   ): PushResult<S> {
     const who = "pushOut";
     const map = this.ask_(who);
-    options = optionsOf(options, who, "directions, lastVelocity, oneWay");
+    options = optionsOf(options, who, PUSH_OPTIONS);
     putKind(BODIES, A, shape, true, who, BODY);
     const directions = array(options?.directions ?? [], who, "an array of directions {x, y}");
     const at = INPUT.take(16 * directions.length);
@@ -764,7 +824,7 @@ export abstract class Space {
   }
 
   /** The shape at its nearest free position along a direction, within `limit`; null if there is none. */
-  nearestFree<S extends Body>(shape: S, direction: Point, limit: number, options?: { oneWay?: OneWay }): S | null {
+  nearestFree<S extends Body>(shape: S, direction: Point, limit: number, options?: { oneWay?: OneWay }): Moved<S> | null {
     const who = "nearestFree";
     const map = this.ask_(who);
     putKind(BODIES, A, shape, true, who, BODY);
@@ -775,7 +835,7 @@ export abstract class Space {
         A,
         B,
         number(limit, who, "limit"),
-        word(ONE_WAYS, optionsOf(options, who, "oneWay")?.oneWay, "stop", who),
+        word(ONE_WAYS, optionsOf(options, who, ONE_WAY)?.oneWay, "stop", who),
         OUT,
       ),
       who,
@@ -797,11 +857,11 @@ export abstract class Space {
   carry<S extends Body>(
     shape: S,
     movers: Movers,
-    options?: { oneWay?: OneWay; stays?: boolean; positions?: PositionFormat },
-  ): Carried & { shape: S } {
+    options?: CarryOptions,
+  ): Carried & { shape: Moved<S> } {
     const who = "carry";
     const map = this.ask_(who);
-    options = optionsOf(options, who, "oneWay, stays, positions");
+    options = optionsOf(options, who, CARRY_OPTIONS);
     const view = this.movers_(movers, who);
     putKind(BODIES, A, shape, true, who, BODY);
     x.tilespace_carry_default(C);
@@ -824,14 +884,15 @@ export abstract class Space {
     input: PlatformerInput,
     tuning: PlatformerTuning,
     dt: number,
-    options?: { ladders?: CollisionMap; groundVelocity?: Point; movers?: Movers },
+    options?: PlatformerOptions,
   ): { state: PlatformerState; carried: Carried } {
     const who = "platformerStep";
     const map = this.ask_(who);
-    options = optionsOf(options, who, "ladders, groundVelocity, movers");
+    options = optionsOf(options, who, STEP_OPTIONS);
     const movers = this.movers_(options?.movers, who);
     putWhole("tilespace_platformer_state", A, state, `${who}: state`);
     u8.fill(0, B, B + layouts.tilespace_platformer_input.size);
+    requireFields("tilespace_platformer_input", object(input, who, INPUT_OF_PLAYER), `${who}: input`);
     putStruct("tilespace_platformer_input", B, input as Partial<Plain<"tilespace_platformer_input">>, who);
     putWhole("tilespace_platformer_tuning", C, tuning, `${who}: tuning`);
     const velocity = OUT + 512;
@@ -865,7 +926,7 @@ export abstract class Space {
   ): { state: TopDownState; carried: Carried } {
     const who = "topDownStep";
     const map = this.ask_(who);
-    const movers = this.movers_(optionsOf(options, who, "movers")?.movers, who);
+    const movers = this.movers_(optionsOf(options, who, AMONG)?.movers, who);
     putWhole("tilespace_top_down_state", A, state, `${who}: state`);
     putPoint(B, direction, who, "a direction {x, y}");
     putWhole("tilespace_top_down_tuning", C, tuning, `${who}: tuning`);
@@ -887,14 +948,14 @@ export abstract class Space {
 
   /** Distances from tiles to the nearest solid one, from center to center, up to `most`, row by row; with `signed`, in
    * solid tiles minus the distance to the nearest free one. */
-  distanceField(most: number, options?: { signed?: boolean }): Float32Array {
+  distanceField(most: number, options?: { signed?: boolean }): Float32Array<ArrayBuffer> {
     const map = this.ask_("distanceField");
-    const signed = Number(optionsOf(options, "distanceField", "signed")?.signed ?? false);
+    const signed = Number(optionsOf(options, "distanceField", { signed: true })?.signed ?? false);
     number(most, "distanceField", "most");
     const search = workspace();
     return this.map.grid_(enums.tilespace_grid_type.TILESPACE_F32, "distanceField", (grid) =>
       this.calls_.distance_field(map, most, signed, 0, search, grid),
-    ) as Float32Array;
+    ) as Float32Array<ArrayBuffer>;
   }
 }
 

@@ -41,14 +41,28 @@ export function object<T>(value: T, who: string, expected: string): T {
   return value;
 }
 
-/** Options of a call: a plain object or none. Most results, such as an `out` at their place, are of a class. */
-export function optionsOf<T extends object>(options: T | null | undefined, who: string, keys: string): T | undefined {
-  if (options === undefined || options === null) return undefined;
-  if (options.constructor === Object) return options; // a few ns
-  const parent: unknown = Object.getPrototypeOf(options); // without one, or that of another realm
-  if (parent === null || Object.getPrototypeOf(parent) === null) return options;
-  throw wrong(who, `options {${keys}}`, options);
+/** A plain object: without a prototype, or with that of this or another realm. */
+export function isPlain(value: object): boolean {
+  if (value.constructor === Object) return true; // a few ns
+  const parent: unknown = Object.getPrototypeOf(value);
+  return parent === null || Object.getPrototypeOf(parent) === null;
 }
+
+/** The names of the options of a call, all of them. */
+export type Names<T> = { readonly [K in keyof T]-?: true };
+
+/** Options of a call: a plain object or none. Most results, such as an `out` at their place, are of a class. A name
+ * that the call does not have is an error, unless it is undefined. */
+export function optionsOf<T extends object>(options: T | null | undefined, who: string, names: Names<T>): T | undefined {
+  if (options === undefined || options === null) return undefined;
+  if (!isPlain(options)) throw wrong(who, optionsIn(names), options);
+  for (const name in options) {
+    if (names[name] !== true && options[name] !== undefined) throw wrong(who, optionsIn(names), name);
+  }
+  return options;
+}
+
+const optionsIn = (names: object): string => `options {${Object.keys(names).join(", ")}}`;
 
 /** An array of what is expected: "an array of points {x, y}". */
 export function array<T extends readonly unknown[]>(value: T, who: string, expected: string): T {
@@ -179,6 +193,7 @@ type Value<T> = T extends readonly [number, infer Type] ? (Type extends Struct ?
 export type Plain<S extends Struct> = { -readonly [K in keyof Fields<S> & string as Camel<K>]: Value<Fields<S>[K]> };
 
 const fieldsOf = new Map<Struct, [string, number, string][]>();
+const namesOf = new Map<Struct, Record<string, true>>();
 
 function fields(struct: Struct): [string, number, string][] {
   let known = fieldsOf.get(struct);
@@ -224,11 +239,16 @@ function getField(type: string, at: number): unknown {
 
 /** Throws if there is something else than fields of a struct. */
 export function requireFields(struct: Struct, value: object, who: string): void {
-  const names = fields(struct).map(([name]) => name);
-  const other = Object.keys(value).find((key) => !names.includes(key));
-  if (other === undefined) return;
-  const meant = names.find((name) => name.toLowerCase() === other.toLowerCase());
-  throw wrong(who, meant ?? names.join(", "), other);
+  let names = namesOf.get(struct);
+  if (names === undefined) {
+    names = Object.fromEntries(fields(struct).map(([name]) => [name, true]));
+    namesOf.set(struct, names);
+  }
+  for (const other in value) {
+    if (names[other] === true) continue;
+    const meant = Object.keys(names).find((name) => name.toLowerCase() === other.toLowerCase());
+    throw wrong(who, meant ?? Object.keys(names).join(", "), other);
+  }
 }
 
 /** Writes all fields: one that is missing is an error. */

@@ -7,7 +7,7 @@ import { CollisionMap } from "./maps.js";
 import { ROUND_BORDERS } from "./options.js";
 import { type Span, readSpans } from "./results.js";
 import { type Box, type Circle, type Rect, type Segment, putKind, putSegment, putShape } from "./shapes.js";
-import { array, number, optionsOf, type Point, pointAt, putPoint, whole, word } from "./values.js";
+import { array, type Names, number, optionsOf, type Point, pointAt, putPoint, whole, word } from "./values.js";
 
 /** A joint of a skeleton: the local (1, 0) is `axis` in the world; mirrored: the local (0, 1) is on the other side. */
 export interface Bone {
@@ -28,6 +28,8 @@ export interface VolumeHit {
   inside: boolean;
 }
 
+type CoverOptions = { border?: keyof typeof ROUND_BORDERS };
+const COVER_OPTIONS: Names<CoverOptions> = { border: true };
 const KIND = enums.tilespace_shape_kind;
 const ROUND_OR_BOX = "{x, y, radius}, {x, y, width, height} or {min, max}";
 const BONE = layouts.tilespace_bone;
@@ -168,11 +170,11 @@ export class VolumeSet extends Handle {
     };
   }
   /** The tiles of a body within a map, as spans of rows: those that it touches by default. */
-  cover(map: CollisionMap, body: number, options?: { border?: "touching" | "interior" }): Span[] {
+  cover(map: CollisionMap, body: number, options?: CoverOptions): Span[] {
     const who = "VolumeSet.cover";
     const [set] = this.#body(body, who);
     const of = addressOf(map, CollisionMap, who);
-    const rule = word(ROUND_BORDERS, optionsOf(options, who, "border")?.border, "touching", who);
+    const rule = word(ROUND_BORDERS, optionsOf(options, who, COVER_OPTIONS)?.border, "touching", who);
     const count = list(12, who, (out, room, n) => x.tilespace_volume_cover(of, set, body, rule, out, room, n));
     return readSpans(RESULT.at, count);
   }

@@ -17,6 +17,7 @@ const {
   PathIndex,
   RayHit,
   RayHits,
+  SweepHit,
   TileSet,
   World,
   bounceOff,
@@ -28,6 +29,7 @@ const {
   platformerState,
   platformerTuning,
   relate,
+  save,
   slideAlong,
   topDownState,
   topDownTuning,
@@ -90,6 +92,7 @@ test("the example of the first page of the project prints what its comment says"
 for (const [page, name] of [
   ["README.md", "first"],
   ["../../docs/web.md", "engine"],
+  ["../../docs/web.md", "platformer"],
 ]) {
   test(`the example ${name} of ${page} answers as it says`, () => {
     const text = readFileSync(file(page), "utf8");
@@ -263,6 +266,8 @@ test("options are plain objects, or none", () => {
     for (const odd of [3, 0, "", "occupied", true, false, [], () => 3, new TileSet(), new RayHit(), new Map()]) {
       throws(() => ask(odd), TypeError, /expected options {[a-zA-Z, ]+}, found /);
     }
+    throws(() => ask({ misspelled: 1 }), TypeError, /expected options {[a-zA-Z, ]+}, found "misspelled"$/);
+    ask({ misspelled: undefined });
     assert.ok(name);
   }
   throws(() => map.setSolidArea(rect, { border: "touching" }), TypeError, /whether it is solid, and then options/);
@@ -270,13 +275,53 @@ test("options are plain objects, or none", () => {
   throws(() => map.countSolid(rect, "occupied"), TypeError, /^countSolid: expected options {border, .*"occupied"$/);
   throws(() => CollisionMap.create(3, 3, "solid"), TypeError, /expected options {outside, x, y}, found "solid"/);
   for (const ask of ["anySolid", "cover"]) {
-    throws(() => map[ask](rect, { boundary: "touching" }), TypeError, /expected border, found "boundary"/);
+    throws(() => map[ask](rect, { boundary: "touching" }), TypeError, /expected options {border.*}, found "boundary"$/);
   }
   const out = map.moveAndSlide({ x: 0, y: 0, radius: 0.25 }, { x: 0.1, y: 0 });
   throws(() => map.moveAndSlide({ x: 0, y: 0, radius: 0.25 }, at, out), TypeError, /options, and then an out/);
   assert.deepEqual(map.visibilityPolygon(at, { radius: null }), map.visibilityPolygon(at)); // as of JSON
   assert.deepEqual(CollisionMap.create(3, 3, { x: null }).bounds, { x: 0, y: 0, width: 3, height: 3 });
   map.setSolidArea(rect, null);
+  map.free();
+});
+
+test("a result to fill is one of its kind", () => {
+  const map = CollisionMap.fromRows(["....", "..#."]);
+  const [at, to, rect] = [{ x: 0.5, y: 1.5 }, { x: 3, y: 0 }, { x: 0, y: 1, width: 0.5, height: 0.5 }];
+  for (const odd of [{}, new Map(), 3, null]) {
+    throws(() => map.castRay({ x1: 0.5, y1: 1.5, x2: 3, y2: 1.5 }, {}, odd), TypeError, /expected a RayHit as out/);
+    throws(() => map.castShape(rect, to, {}, odd), TypeError, /expected a SweepHit as out/);
+    throws(() => map.moveAndSlide(rect, to, {}, odd), TypeError, /expected the result of a move as out/);
+    throws(() => map.fieldOfView({ x: 0, y: 1 }, {}, odd), TypeError, /expected a TileSet as out/);
+  }
+  assert.deepEqual(map.castShape(at, to, {}, new SweepHit()).tile, { x: 2, y: 1 });
+  map.free();
+});
+
+test("the body of a character is a shape as other calls take it, and comes back in its form", () => {
+  const map = CollisionMap.fromRows(["....", "...#", "####"]);
+  const { body } = platformerState({ x: 0.5, y: 1.25, width: 0.75, height: 0.75 });
+  const rect = { x: 0.5, y: 1.25, width: 0.75, height: 0.75 };
+  for (const ask of ["overlapsSolid", "anySolid", "countSolid", "cover"]) assert.deepEqual(map[ask](body), map[ask](rect));
+  const moved = map.moveAndSlide(body, { x: 9, y: 1 });
+  assert.deepEqual(moved.shape, { min: { x: 2.25, y: 1.25 }, size: { x: 0.75, y: 0.75 } });
+  assert.deepEqual(moved.contacts, map.moveAndSlide(rect, { x: 9, y: 1 }).contacts);
+  assert.deepEqual(map.nearestFree({ ...body, min: { x: 3, y: 1.25 } }, { x: -1, y: 0 }, 2).min, { x: 2.25, y: 1.25 });
+  throws(() => map.overlapsSolid({ min: body.min, size: 3 }), TypeError, /expected an area/);
+  map.free();
+});
+
+test("names of input, of a save file and of a layout", () => {
+  const map = CollisionMap.fromRows(["....", "####"]);
+  const state = platformerState({ x: 0.5, y: 0.25, width: 0.75, height: 0.75 });
+  const step = (input) => map.platformerStep(state, input, platformerTuning(), 1 / 60);
+  throws(() => step({ Jump: true }), TypeError, /^platformerStep: input: expected jump, found "Jump"$/);
+  throws(() => step({ left: true }), TypeError, /input: expected move, climb, jump, run, drop, found "left"$/);
+  for (const odd of [map, new TileSet(), [map], new Map([["map", map]]), new Uint8Array(3)]) {
+    throws(() => save(odd), TypeError, /^save: expected an object of sections/);
+  }
+  throws(() => new Layout(), TypeError, /^Layout: expected Layout\.pixels\(\), yUp\(\) or of\(\) in place of `new`$/);
+  throws(() => new Layout({ tileWidth: 16 }), TypeError, /in place of `new`/);
   map.free();
 });
 

@@ -37,7 +37,8 @@ test("node: the module in a file", () => {
 });
 
 const TYPES_USED = `${code}
-import { ObjectIndex, type RayHit, RayHits, TileSet } from "tilespace";
+import { ObjectIndex, platformerState, platformerTuning, type RayHit, RayHits, TileSet } from "tilespace";
+import type { PlatformerState, PlatformerTuning } from "tilespace";
 using scratch = CollisionMap.create(512, 512);
 const found: RayHit | null = scratch.castRay({ x1: 0, y1: 0, x2: 9, y2: 9 }, { gap: "shut" });
 const crowd = new ObjectIndex<{ damage(amount: number): void }>(scratch.bounds);
@@ -47,13 +48,24 @@ const sum: number = hits.fraction[0]! + (found?.fraction ?? 0);
 const seen: TileSet = scratch.fieldOfView({ x: 1, y: 1 }, { radius: 4, gap: "open" });
 const body = { x: 1, y: 1, width: 1, height: 1 };
 const rect: { x: number; y: number; width: number; height: number } = scratch.moveAndSlide(body, { x: 1, y: 0 }).shape;
+class Sprite { x = 1; y = 1; width = 1; height = 1; draw(): void {} }
+const { shape } = scratch.moveAndSlide(new Sprite(), { x: 1, y: 0 }); // a plain rectangle
+// @ts-expect-error and no sprite
+shape.draw();
+const file = new Blob([scratch.snapshot(), seen.toBytes(), scratch.distanceField(3)]);
+let player: PlatformerState = platformerState(rect);
+const tuning: PlatformerTuning = platformerTuning({ walkSpeed: 8 }, 16);
+player = scratch.platformerStep(player, { move: 1 }, tuning, 1 / 60).state;
+const pushed: PlatformerState["body"] = scratch.pushOut(player.body, 1).shape;
+// @ts-expect-error a misspelled option
+scratch.platformerStep(player, { move: 1 }, tuning, 1 / 60, { ladder: scratch });
 // @ts-expect-error the word is none
 scratch.castRay({ x1: 0, y1: 0, x2: 9, y2: 9 }, { gap: "closed" });
 // @ts-expect-error a point is no segment
 scratch.castRay({ x: 0, y: 0 });
 // @ts-expect-error may be null
 scratch.castRay({ x1: 0, y1: 0, x2: 9, y2: 9 }).fraction;
-export { rect, seen, sum };
+export { file, pushed, rect, seen, sum };
 `;
 
 for (const [module, resolution, files] of [
