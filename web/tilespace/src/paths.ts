@@ -66,7 +66,8 @@ const FIND_OPTIONS: Names<FindOptions> = { corners: true, ...PATH_OPTIONS };
 const FLEE_OPTIONS: Names<FleeOptions> = { factor: true, ...PATH_OPTIONS };
 const DIAGONALS_ALONE: Names<{ diagonals?: Diagonals }> = { diagonals: true };
 /** @internal Those of a grid. */
-type Values = Float32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
+type Values =
+  Float32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 
 /** A shortest path. */
 export interface Path {
@@ -91,7 +92,8 @@ export const DIRECTIONS: readonly Tile[] = [
   { x: 1, y: -1 },
 ];
 
-/** @internal Writes options of paths, those of optionsOf(), at C; calls `ask` with their address, and frees what they needed. */
+/** @internal Writes options of paths, which optionsOf() has seen, at C; calls `ask` with their address, and frees what
+ * they needed. */
 function withOptions<T>(map: Paths, options: PathOptions | undefined, who: string, ask: (options: number) => T): T {
   if (options === undefined) return ask(0);
   const bounds = map.bounds;

@@ -182,7 +182,12 @@ export interface MoveResult<S extends Body = Body> {
 const MOVE = layouts.tilespace_move_result.fields;
 
 /** Reads a move: its result at `at`, its shape's numbers at `position`. */
-export function readMove<S extends Body>(at: number, position: number, shape: Moved<S>, out?: MoveResult<S>): MoveResult<S> {
+export function readMove<S extends Body>(
+  at: number,
+  position: number,
+  shape: Moved<S>,
+  out?: MoveResult<S>,
+): MoveResult<S> {
   const result = out ?? { x: 0, y: 0, shape, contacts: [], rest: { x: 0, y: 0 }, inside: false };
   result.x = f64[position >> 3]!;
   result.y = f64[(position >> 3) + 1]!;

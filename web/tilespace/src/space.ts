@@ -726,7 +726,8 @@ export abstract class Space {
     out: MoveResult<S> | undefined,
   ): MoveResult<S> {
     const map = this.ask_(who);
-    if (Array.isArray((options as MoveResult | undefined)?.contacts)) throw wrong(who, "options, and then an out", options);
+    const isOut = Array.isArray((options as MoveResult | undefined)?.contacts);
+    if (isOut) throw wrong(who, "options, and then an out", options);
     options = optionsOf(options, who, MOVE_OPTIONS);
     if (out !== undefined && !Array.isArray(out?.contacts)) throw wrong(who, "the result of a move as out", out);
     const movers = this.movers_(options?.movers, who);
@@ -824,7 +825,12 @@ export abstract class Space {
   }
 
   /** The shape at its nearest free position along a direction, within `limit`; null if there is none. */
-  nearestFree<S extends Body>(shape: S, direction: Point, limit: number, options?: { oneWay?: OneWay }): Moved<S> | null {
+  nearestFree<S extends Body>(
+    shape: S,
+    direction: Point,
+    limit: number,
+    options?: { oneWay?: OneWay },
+  ): Moved<S> | null {
     const who = "nearestFree";
     const map = this.ask_(who);
     putKind(BODIES, A, shape, true, who, BODY);

@@ -53,7 +53,11 @@ export type Names<T> = { readonly [K in keyof T]-?: true };
 
 /** Options of a call: a plain object or none. Most results, such as an `out` at their place, are of a class. A name
  * that the call does not have is an error, unless it is undefined. */
-export function optionsOf<T extends object>(options: T | null | undefined, who: string, names: Names<T>): T | undefined {
+export function optionsOf<T extends object>(
+  options: T | null | undefined,
+  who: string,
+  names: Names<T>,
+): T | undefined {
   if (options === undefined || options === null) return undefined;
   if (!isPlain(options)) throw wrong(who, optionsIn(names), options);
   for (const name in options) {

@@ -302,7 +302,9 @@ test("the body of a character is a shape as other calls take it, and comes back 
   const map = CollisionMap.fromRows(["....", "...#", "####"]);
   const { body } = platformerState({ x: 0.5, y: 1.25, width: 0.75, height: 0.75 });
   const rect = { x: 0.5, y: 1.25, width: 0.75, height: 0.75 };
-  for (const ask of ["overlapsSolid", "anySolid", "countSolid", "cover"]) assert.deepEqual(map[ask](body), map[ask](rect));
+  for (const ask of ["overlapsSolid", "anySolid", "countSolid", "cover"]) {
+    assert.deepEqual(map[ask](body), map[ask](rect));
+  }
   const moved = map.moveAndSlide(body, { x: 9, y: 1 });
   assert.deepEqual(moved.shape, { min: { x: 2.25, y: 1.25 }, size: { x: 0.75, y: 0.75 } });
   assert.deepEqual(moved.contacts, map.moveAndSlide(rect, { x: 9, y: 1 }).contacts);
