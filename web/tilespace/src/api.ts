@@ -36,7 +36,7 @@ export {
   hexToTile,
   toHex,
 } from "./hexagons.js";
-export { Layout } from "./layout.js";
+export { Layout, type LayoutOptions } from "./layout.js";
 export {
   CollisionMap,
   type Door,

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Numbers of character controllers, and of collision response.
+import { enums } from "./externs.js";
 import type { PlatformerState, PlatformerTuning, TopDownState, TopDownTuning } from "./characters.js";
 import { A, B, OUT, check, fresh, start, x } from "./instance.js";
 import { formatOf, type PositionFormat } from "./options.js";
-import type { Rect } from "./shapes.js";
+import { type Box, inside, putKind, type Rect, type SizedBox } from "./shapes.js";
 import {
   getStruct,
   number,
@@ -43,16 +44,15 @@ function numbersOf<C extends Positions>(
   return { ...others, positions: formatOf(positions, who) };
 }
 
-function bodyOf(rect: Rect, who: string): PlatformerState["body"] {
-  const { x: left, y: top, width, height } = object(rect, who, "a rectangle {x, y, width, height}");
-  return {
-    min: { x: number(left, who, "x"), y: number(top, who, "y") },
-    size: { x: number(width, who, "width"), y: number(height, who, "height") },
-  };
+type RectLike = Rect | Box | SizedBox;
+
+function bodyOf(rect: RectLike, who: string): SizedBox {
+  putKind([enums.tilespace_shape_kind.TILESPACE_BODY], B, rect, true, who, "a rectangle {x, y, width, height}");
+  return { min: pointAt(inside(B)), size: pointAt(inside(B) + 16) };
 }
 
 /** The state of a platformer character that stands still at a rectangle. */
-export function platformerState(rect: Rect): PlatformerState {
+export function platformerState(rect: RectLike): PlatformerState {
   start();
   check(x.tilespace_platformer_state_default(A), "platformerState");
   putStruct("tilespace_platformer_state", A, { body: bodyOf(rect, "platformerState") }, "platformerState");
@@ -72,7 +72,8 @@ export function platformerTuning(changes: PlatformerChanges = {}, scale = 1): Pl
 }
 
 /** The state of a top-down character that stands still at a rectangle. */
-export function topDownState(rect: Rect): TopDownState {
+export function topDownState(rect: RectLike): TopDownState {
+  start();
   return { body: bodyOf(rect, "topDownState"), velocity: { x: 0, y: 0 } };
 }
 

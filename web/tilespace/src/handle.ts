@@ -66,8 +66,9 @@ export function addressOf<T extends { readonly address_: number }>(
   who: string,
 ): number {
   if (!(handle instanceof type)) {
+    const one = `${/^[AEIOU]/.test(type.name) ? "an" : "a"} ${type.name}`;
     const isOfAnother = (handle as object | undefined)?.constructor?.name === type.name;
-    throw wrong(who, isOfAnother ? `a ${type.name} of this instance of tilespace` : `a ${type.name}`, handle);
+    throw wrong(who, isOfAnother ? `${one} of this instance of tilespace` : one, handle);
   }
   if (handle.address_ === 0) throw new Error(`${who}: the ${type.name} was freed`);
   return handle.address_;

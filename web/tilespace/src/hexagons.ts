@@ -9,7 +9,20 @@ import type { Stagger } from "./projection.js";
 import type { Box } from "./shapes.js";
 import { workspace } from "./space.js";
 import type { TileSet } from "./tiles.js";
-import { type Point, type Tile, pointAt, putPoint, putWhole, putTile, tileAt, whole, word, wrong } from "./values.js";
+import {
+  object,
+  optionsOf,
+  type Point,
+  pointAt,
+  putPoint,
+  putTile,
+  putWhole,
+  type Tile,
+  tileAt,
+  whole,
+  word,
+  wrong,
+} from "./values.js";
 
 /** A hexagon by its axial coordinates. */
 export interface Hex {
@@ -30,9 +43,8 @@ export class HexLayout {
 
   /** All are whole numbers of pixels. */
   constructor(options: { tileWidth: number; tileHeight: number; sideLength: number; offset?: HexOffset }) {
-    if (typeof options !== "object" || options === null) {
-      throw wrong("HexLayout", "{tileWidth, tileHeight, sideLength, offset}", options);
-    }
+    object(options, "HexLayout", "{tileWidth, tileHeight, sideLength, offset}");
+    optionsOf(options, "HexLayout", { tileWidth: true, tileHeight: true, sideLength: true, offset: true });
     start();
     this.tileWidth = whole(options.tileWidth, "HexLayout", "tileWidth");
     this.tileHeight = whole(options.tileHeight, "HexLayout", "tileHeight");

@@ -3,9 +3,33 @@
 import { MADE, requireMade } from "./handle.js";
 import { A, B, C, check, fresh, start, x } from "./instance.js";
 import { type Area, putShape, type Segment, type Shape, shapeAt } from "./shapes.js";
-import { getStruct, number, object, type Plain, type Point, pointAt, putPoint, putWhole, word } from "./values.js";
+import { getStruct, type Names, number, object, optionsOf, type Plain, type Point, pointAt, putPoint, putWhole, word } from "./values.js";
 
 const AXES = { along: 0, against: 1 };
+
+/** Where the tiles lie, in any way. */
+export interface LayoutOptions {
+  /** Units of the world: pixels, or meters. */
+  tileWidth: number;
+  /** The same as `tileWidth` by default. */
+  tileHeight?: number;
+  /** The corner of tile (0, 0): (0, 0) by default. */
+  origin?: Point;
+  /** Whether columns count along the axis of the world; "along" by default. */
+  xAxis?: keyof typeof AXES;
+  /** Of rows; "against" where y points up. */
+  yAxis?: keyof typeof AXES;
+  /** Unit vector of the rows of tiles: (1, 0) by default. */
+  rotation?: Point;
+}
+const LAYOUT_OPTIONS: Names<LayoutOptions> = {
+  tileWidth: true,
+  tileHeight: true,
+  origin: true,
+  xAxis: true,
+  yAxis: true,
+  rotation: true,
+};
 
 /** Where the tiles lie in a world of pixels or meters. It does not change once made. */
 export class Layout {
@@ -34,16 +58,10 @@ export class Layout {
   }
 
   /** A layout of any kind: of rectangular tiles, of another origin, with axes in other directions. */
-  static of(options: {
-    tileWidth: number;
-    tileHeight?: number;
-    origin?: Point;
-    xAxis?: keyof typeof AXES;
-    yAxis?: keyof typeof AXES;
-    rotation?: Point;
-  }): Layout {
+  static of(options: LayoutOptions): Layout {
     start();
     object(options, "Layout.of", "{tileWidth, ...}");
+    optionsOf(options, "Layout.of", LAYOUT_OPTIONS);
     putWhole(
       "tilespace_layout",
       A,

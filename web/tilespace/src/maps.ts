@@ -72,6 +72,11 @@ export interface MapOptions {
 }
 const MAP_OPTIONS: Names<MapOptions> = { outside: true };
 const SHAPE_OPTIONS: Names<{ oneWay?: readonly Side[] }> = { oneWay: true };
+const PARTS: Names<{ area?: Polygon; walls?: readonly Side[]; oneWay?: readonly Side[] }> = {
+  area: true,
+  walls: true,
+  oneWay: true,
+};
 /** Of what is made of rectangles. */
 export const GREEDY: Names<{ greedy?: boolean }> = { greedy: true };
 /** What is solid in a tile. */
@@ -142,9 +147,9 @@ export class CollisionMap extends Paths {
   /** A map of rows of text: "#" is solid, "." and " " are free.
    * @example CollisionMap.fromRows(["########", "#......#", "#..##..#", "########"]); */
   static fromRows(rows: readonly string[], options?: MapOptions): CollisionMap {
-    if (!Array.isArray(rows) || rows.some((row) => typeof row !== "string")) {
-      throw wrong("CollisionMap.fromRows", "an array of strings", rows);
-    }
+    const given = array(rows, "CollisionMap.fromRows", "an array of strings");
+    const odd = given.findIndex((row) => typeof row !== "string");
+    if (odd >= 0) throw wrong("CollisionMap.fromRows", `a string as row ${odd}`, given[odd]);
     return CollisionMap.#ofText(rows.join("\n"), options, "CollisionMap.fromRows");
   }
 
@@ -372,7 +377,7 @@ export class CollisionMap extends Paths {
    * A RangeError for a tile beyond the bounds. */
   setShape(
     tile: Tile,
-    shape: TileForm | { area?: Polygon; walls?: readonly Side[] },
+    shape: TileForm | { area?: Polygon; walls?: readonly Side[]; oneWay?: readonly Side[] },
     options?: { oneWay?: readonly Side[] },
   ): void {
     const who = "setShape";
@@ -383,20 +388,26 @@ export class CollisionMap extends Paths {
       const from = left === 0 && top === 0 ? "" : ` from (${left}, ${top}) on`;
       throw new RangeError(`${who}: expected a tile within ${width} x ${height}${from}, found (${column}, ${row})`);
     }
-    const oneWay = sideBits(optionsOf(options, who, SHAPE_OPTIONS)?.oneWay, who);
+    const sides = optionsOf(options, who, SHAPE_OPTIONS)?.oneWay;
     if (typeof shape === "string") {
-      check(x.tilespace_tile_shape_of(word(FORMS, shape as string, shape, who), oneWay, B), who);
+      check(x.tilespace_tile_shape_of(word(FORMS, shape as string, shape, who), sideBits(sides, who), B), who);
     } else {
-      if (typeof shape !== "object" || shape === null) throw wrong(who, "the name of a form, or {area, walls}", shape);
-      if (shape.area !== undefined) {
-        putKind([enums.tilespace_shape_kind.TILESPACE_POLYGON], A, shape.area, false, who, "a polygon {points}");
+      const { area, walls, oneWay } = optionsOf(shape, who, PARTS, "the name of a form, or a shape") ?? {};
+      const hasArea = area !== undefined && !(Array.isArray(area) && area.length === 0); // as shapeAt() has none
+      if (hasArea) {
+        putKind([enums.tilespace_shape_kind.TILESPACE_POLYGON], A, area, false, who, "a polygon {points}");
         const beyond = cornersAt(inside(A)).find((at) => !(at.x >= 0 && at.y >= 0 && at.x <= 1 && at.y <= 1));
         if (beyond !== undefined) {
           throw new TypeError(`${who}: expected corners from (0, 0) to (1, 1), found (${beyond.x}, ${beyond.y})`);
         }
       }
       check(
-        x.tilespace_tile_shape_create(shape.area === undefined ? 0 : inside(A), oneWay, sideBits(shape.walls, who), B),
+        x.tilespace_tile_shape_create(
+          hasArea ? inside(A) : 0,
+          sideBits(sides ?? oneWay, who),
+          sideBits(walls, who),
+          B,
+        ),
         who,
       );
     }

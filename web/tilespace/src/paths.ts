@@ -341,7 +341,7 @@ function valuesOf(grid: number, type: number, count: number): Values {
   return i32.slice(from, to + (type === GRID.TILESPACE_COST ? count : 0));
 }
 
-const FACTOR = "[0 to 1000, 1 to 1000] of whole numbers as factor";
+const FACTOR = "a fraction [numerator, denominator] of whole numbers, 0 to 1000 and 1 to 1000, as factor";
 const isBetween = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 

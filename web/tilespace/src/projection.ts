@@ -5,6 +5,7 @@ import {
   getStruct,
   number,
   object,
+  optionsOf,
   type Plain,
   type Point,
   pointAt,
@@ -67,7 +68,9 @@ export class Projection {
   static of(options: { origin: Point; xAxis: Point; yAxis: Point; stagger?: Stagger | "none" }): Projection {
     const who = "Projection.of";
     start();
-    const { origin, xAxis, yAxis, stagger } = object(options, who, "{origin, xAxis, yAxis}");
+    object(options, who, "{origin, xAxis, yAxis}");
+    optionsOf(options, who, { origin: true, xAxis: true, yAxis: true, stagger: true });
+    const { origin, xAxis, yAxis, stagger } = options;
     putPoint(A, origin, who, "a point {x, y} as origin");
     putPoint(A + 16, xAxis, who, "a vector {x, y} as xAxis");
     putPoint(A + 32, yAxis, who, "a vector {x, y} as yAxis");

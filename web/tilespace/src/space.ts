@@ -122,6 +122,7 @@ import {
 } from "./values.js";
 
 const LIGHT_OPTIONS: Names<LightOptions> = { radius: true, cone: true, segment: true };
+const MOVERS: Names<Movers> = { solids: true, maps: true };
 const AMONG: Names<{ movers?: Movers }> = { movers: true };
 const CASTS_OPTIONS: Names<Omit<CastOptions, "movers">> = { oneWay: true, inside: true };
 const MOVES_OPTIONS: Names<MovesOptions> = { response: true, oneWay: true, order: true, positions: true };
@@ -378,8 +379,8 @@ export abstract class Space {
    * @example const hit = world.castRay({ x1: 24, y1: 24, x2: 120, y2: 40 }); */
   castRay(segment: Segment, options?: RayOptions, out?: RayHit): RayHit | null {
     const map = this.ask_("castRay");
-    requireOut(out, RayHit, "castRay");
     putSegment(A, segment, "castRay");
+    requireOut(out, RayHit, "castRay");
     const gap = options === undefined ? 0 : gapOf(options, "castRay");
     check(this.calls_.cast_ray(map, A, gap, OUT), "castRay");
     fresh();
@@ -595,8 +596,8 @@ export abstract class Space {
 
   /** @internal Writes what moves; returns the address of the view, 0 for nothing. */
   protected movers_(movers: Movers | undefined, who: string): number {
-    if (movers === undefined || movers === null) return 0;
-    if (Array.isArray(object(movers, who, "movers {solids, maps}"))) throw wrong(who, "movers {solids, maps}", movers);
+    movers = optionsOf(movers, who, MOVERS, "movers");
+    if (movers === undefined) return 0;
     const solids = array(movers.solids ?? [], who, "an array of moving solids");
     const maps = array(movers.maps ?? [], who, "an array of moving maps");
     const at = MORE.take(solids.length * SOLID.size + maps.length * MAP.size);

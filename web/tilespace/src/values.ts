@@ -57,16 +57,17 @@ export function optionsOf<T extends object>(
   options: T | null | undefined,
   who: string,
   names: Names<T>,
+  what = "options",
 ): T | undefined {
   if (options === undefined || options === null) return undefined;
-  if (!isPlain(options)) throw wrong(who, optionsIn(names), options);
+  if (!isPlain(options)) throw wrong(who, named(what, names), options);
   for (const name in options) {
-    if (names[name] !== true && options[name] !== undefined) throw wrong(who, optionsIn(names), name);
+    if (names[name] !== true && options[name] !== undefined) throw wrong(who, named(what, names), name);
   }
   return options;
 }
 
-const optionsIn = (names: object): string => `options {${Object.keys(names).join(", ")}}`;
+const named = (what: string, names: object): string => `${what} {${Object.keys(names).join(", ")}}`;
 
 /** An array of what is expected: "an array of points {x, y}". */
 export function array<T extends readonly unknown[]>(value: T, who: string, expected: string): T {

@@ -313,6 +313,25 @@ test("the body of a character is a shape as other calls take it, and comes back 
   map.free();
 });
 
+test("the shape of a tile is one that another tile can have", () => {
+  const map = CollisionMap.fromRows(["....", "####"]);
+  map.setShape({ x: 1, y: 0 }, "half_south", { oneWay: ["north"] });
+  map.setShape({ x: 2, y: 0 }, { walls: ["west"] });
+  for (const x of [0, 1, 2]) {
+    map.setShape({ x: 3, y: 0 }, map.shapeAt({ x, y: 0 }));
+    assert.deepEqual(map.shapeAt({ x: 3, y: 0 }), map.shapeAt({ x, y: 0 }), `that of tile ${x}`);
+  }
+  map.setShape({ x: 3, y: 0 }, map.shapeAt({ x: 1, y: 0 }), { oneWay: ["west"] }); // that of the option counts
+  assert.deepEqual(map.shapeAt({ x: 3, y: 0 }).oneWay, ["west"]);
+  const { body } = platformerState({ x: 0.5, y: 0.25, width: 0.75, height: 0.75 });
+  for (const make of [platformerState, topDownState]) {
+    assert.deepEqual(make(body).body, body);
+    assert.deepEqual(make({ min: body.min, max: { x: 1.25, y: 1 } }).body, body);
+    throws(() => make({ x: 1, y: 2, radius: 3 }), TypeError, /State: expected a rectangle {x, y, width, height}, found/);
+  }
+  map.free();
+});
+
 test("names of input, of a save file and of a layout", () => {
   const map = CollisionMap.fromRows(["....", "####"]);
   const state = platformerState({ x: 0.5, y: 0.25, width: 0.75, height: 0.75 });
@@ -322,6 +341,11 @@ test("names of input, of a save file and of a layout", () => {
   for (const odd of [map, new TileSet(), [map], new Map([["map", map]]), new Uint8Array(3)]) {
     throws(() => save(odd), TypeError, /^save: expected an object of sections/);
   }
+  throws(() => map.carry(state.body, { solid: [] }), TypeError, /^carry: expected movers {solids, maps}, found "solid"$/);
+  throws(() => Layout.of({ tileWidth: 16, orgin: { x: 1, y: 1 } }), TypeError, /^Layout.of: expected .*, found "orgin"$/);
+  throws(() => CollisionMap.fromRows([[0, 1]]), TypeError, /^CollisionMap.fromRows: expected a string as row 0, found/);
+  throws(() => map.setShape({ x: 0, y: 0 }, { polygon: [] }), TypeError, /or a shape {area, walls, oneWay}, found "pol/);
+  throws(() => map.along({ x: 0, y: 0 }), TypeError, /^along: expected an ObjectIndex, found an object {x, y}$/);
   throws(() => new Layout(), TypeError, /^Layout: expected Layout\.pixels\(\), yUp\(\) or of\(\) in place of `new`$/);
   throws(() => new Layout({ tileWidth: 16 }), TypeError, /in place of `new`/);
   map.free();
