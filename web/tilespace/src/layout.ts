@@ -3,7 +3,19 @@
 import { MADE, requireMade } from "./handle.js";
 import { A, B, C, check, fresh, start, x } from "./instance.js";
 import { type Area, putShape, type Segment, type Shape, shapeAt } from "./shapes.js";
-import { getStruct, type Names, number, object, optionsOf, type Plain, type Point, pointAt, putPoint, putWhole, word } from "./values.js";
+import {
+  getStruct,
+  type Names,
+  number,
+  object,
+  optionsOf,
+  type Plain,
+  type Point,
+  pointAt,
+  putPoint,
+  putWhole,
+  word,
+} from "./values.js";
 
 const AXES = { along: 0, against: 1 };
 

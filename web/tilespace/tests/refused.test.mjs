@@ -170,7 +170,7 @@ test("numbers", () => {
       assert.throws(() => make({ positions: { kind, fractionBits: 0 } }), /0 to 2/);
   }
   for (const factor of [[-6, 5], [2 ** 30, 1], [6, 5, 4], [1, 0], [1.5, 1]])
-    assert.throws(() => row.fleeCosts([{ x: 0, y: 0 }], { factor }), /fleeCosts: expected a fraction \[numerator, denominator\]/);
+    assert.throws(() => row.fleeCosts([{ x: 0, y: 0 }], { factor }), /expected a fraction \[numerator, denominator\]/);
 });
 
 test("defaults are those of C++", () => {
