@@ -13,6 +13,7 @@ from ._library import (Guard, Unique, all_of, check, enum, new_handle, number, o
 from ._space import Space
 from ._tilespace import ffi, lib
 from ._types import Array, Path
+from ._words import Diagonals
 
 _Map = TypeVar("_Map", bound="Paths")
 
@@ -52,7 +53,7 @@ class Paths(Space):
             _local.workspace = new_handle("workspace", lib.tilespace_workspace_create)
         return _local.workspace
 
-    def _options(self, diagonals: str, costs: Any, blocked: Any) -> Any:
+    def _options(self, diagonals: Diagonals, costs: Any, blocked: Any) -> Any:
         options = ffi.new("tilespace_path_options*")
         check(lib.tilespace_path_default(options))
         options.diagonals = enum("DIAGONALS_", diagonals)
@@ -76,8 +77,8 @@ class Paths(Space):
             check(lib.tilespace_mask_set_bytes(mask, box, pointer(array, "uint8_t*"), array.shape[1]))
         return options, kept
 
-    def find_path(self, start: Any, goal: Any, diagonals: str = "both_free", costs: Any = None, blocked: Any = None,
-                  corners: bool = False) -> Optional[Path]:
+    def find_path(self, start: Any, goal: Any, diagonals: Diagonals = "both_free", costs: Any = None,
+                  blocked: Any = None, corners: bool = False) -> Optional[Path]:
         """Shortest path between two tiles (A*, jump point search): its tiles and cost.
 
         None if there is none: also if `start` or `goal` is solid or beyond the map, or has a cost of 0, or if `goal` is
@@ -119,7 +120,7 @@ class Paths(Space):
             return all_of(np.dtype(("i4", 2)), "tilespace_tile*", lambda *out: lib.tilespace_straighten_path(
                 self._handle, pointer(path, "tilespace_tile*"), len(path), extent, size is None, *out)).reshape(-1, 2)
 
-    def steps_to_goals(self, goals: Any, diagonals: str = "both_free", blocked: Any = None,
+    def steps_to_goals(self, goals: Any, diagonals: Diagonals = "both_free", blocked: Any = None,
                        out: Optional[Array] = None, edited: Any = None) -> Array:
         """Steps from each tile to the nearest goal: int32 [y, x]; -1 where there is no way.
 
@@ -135,7 +136,7 @@ class Paths(Space):
         del kept
         return steps
 
-    def costs_to_goals(self, goals: Any, diagonals: str = "both_free", costs: Any = None, blocked: Any = None,
+    def costs_to_goals(self, goals: Any, diagonals: Diagonals = "both_free", costs: Any = None, blocked: Any = None,
                        exact: bool = False, out: Optional[Array] = None, edited: Any = None) -> Array:
         """Cost of the cheapest path from each tile to the nearest goal (Dijkstra map): float64 [y, x], inf where there
         is no way; with `exact`, int32 [y, x, 2] of straight and diagonal parts. `out` and `edited`: of exact ones."""
@@ -151,7 +152,7 @@ class Paths(Space):
             return both
         return _total(both)
 
-    def flee_costs(self, threats: Any, factor: Tuple[int, int] = (6, 5), diagonals: str = "both_free",
+    def flee_costs(self, threats: Any, factor: Tuple[int, int] = (6, 5), diagonals: Diagonals = "both_free",
                    costs: Any = None, blocked: Any = None, exact: bool = False, out: Optional[Array] = None,
                    edited: Any = None, threat_costs: Optional[Array] = None) -> Array:
         """Flee map (safety map): where to run from threats, downhill. float64 [y, x], inf where no threat comes.
@@ -201,7 +202,7 @@ class Paths(Space):
             inflated._guard.edit(lambda: lib.tilespace_update_inflated(self._handle, edited, radius,
                                                                        self._workspace(), inflated._handle))
 
-    def reachable(self, start: Any, steps: int, diagonals: str = "both_free") -> Array:
+    def reachable(self, start: Any, steps: int, diagonals: Diagonals = "both_free") -> Array:
         """Movement range: the tiles that are reached in at most `steps` steps: bool [y, x]."""
         tile, most = tile_of(start, "start"), whole(steps, "steps")
         with self._guard:
@@ -211,7 +212,7 @@ class Paths(Space):
                                                    enum("DIAGONALS_", diagonals), self._workspace(), mask))
             return self._bools(mask, box)
 
-    def reachable_at_cost(self, start: Any, straight: int, diagonal: int = 0, diagonals: str = "both_free",
+    def reachable_at_cost(self, start: Any, straight: int, diagonal: int = 0, diagonals: Diagonals = "both_free",
                           costs: Any = None, blocked: Any = None) -> Array:
         """Movement range: the tiles that are reached at a cost of straight + diagonal * sqrt(2): bool [y, x]."""
         tile = tile_of(start, "start")
@@ -254,7 +255,7 @@ class Paths(Space):
                 lib.TILESPACE_F32, np.float32, lambda box, workspace, grid: lib.tilespace_distance_field(
                     self._handle, most, signed, box, workspace, grid), out, edited)
 
-    def connected_components(self, diagonals: str = "both_free") -> "Components":
+    def connected_components(self, diagonals: Diagonals = "both_free") -> "Components":
         """Connected components of free tiles, as of now."""
         with self._guard:
             return Components(new_handle("components", lambda out: lib.tilespace_components_create(

@@ -13,6 +13,7 @@ from ._tilespace import ffi, lib
 from ._types import (Array, Candidate, CastExplanation, MoveLeg, Positions, RAY_HIT, SIDES, SPAN, SWEEP_EVENT,
                      SWEEP_HIT, TILE_ON_LINE, VISIBILITY_CORNER, MoveResult, PushResult, RayHit, SolidPoint, SweepHit,
                      sweep_hit)
+from ._words import Boundary, By, Gap, Inside, OneWay, Order, Response
 from ._workers import in_parts
 from .movers import NO_MOVERS, CarryResult, Movers, carry_result
 from .shapes import (AREAS, MOVERS, Body, Box, Capsule, Circle, Point, Polygon, Segment, c_shape, moved_shape,
@@ -71,7 +72,7 @@ class Space:
 
     # ---- Areas.
 
-    def cover(self, area: Any, boundary: Optional[str] = None) -> Array:
+    def cover(self, area: Any, boundary: Optional[Boundary] = None) -> Array:
         """Tiles of an area as spans of rows, within the map: a structured array (y, x_begin, x_end).
 
         `boundary`: "touching" (the default), "interior", or "occupied" (boxes, and their default)."""
@@ -80,7 +81,7 @@ class Space:
             return all_of(SPAN, "tilespace_span*",
                           lambda *out: self._ask("cover")(self._handle, shape, rule, *out))
 
-    def tiles(self, area: Any, boundary: Optional[str] = None) -> Array:
+    def tiles(self, area: Any, boundary: Optional[Boundary] = None) -> Array:
         """Tiles of an area within the map, row by row: an int32 array of shape (n, 2) of x, y."""
         spans = self.cover(area, boundary)
         widths = spans["x_end"] - spans["x_begin"]
@@ -90,16 +91,16 @@ class Space:
         tiles[:, 0] = np.repeat(spans["x_begin"], widths) + (np.arange(len(tiles)) - starts)
         return tiles
 
-    def any_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> bool:
+    def any_solid(self, area: Any, boundary: Optional[Boundary] = None, by: By = "tiles") -> bool:
         """Whether an area has solid tiles within the bounds; `by`: "tiles", or "shapes": whether it meets their solid
         parts. Beyond the bounds, ask overlaps_solid(), which knows `outside`."""
         return bool(self._solid_of("any_solid", area, boundary, by))
 
-    def count_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> int:
+    def count_solid(self, area: Any, boundary: Optional[Boundary] = None, by: By = "tiles") -> int:
         """How many solid tiles an area has within the bounds."""
         return int(self._solid_of("count_solid", area, boundary, by))
 
-    def _solid_of(self, name: str, area: Any, boundary: Optional[str], by: str) -> Any:
+    def _solid_of(self, name: str, area: Any, boundary: Optional[Boundary], by: By) -> Any:
         asked = c_shape(area, AREAS), self._boundary(area, boundary), solidity(by)
         with self._guard:
             answer = self._ask(name)(self._handle, *asked)
@@ -110,19 +111,20 @@ class Space:
     def _require_area(self, shape: Any) -> None:
         """Raises a ValueError if an area of this space, as C has it, has no image in tile space."""
 
-    def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[str] = None) -> None:
+    def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[Boundary] = None) -> None:
         """Makes the tiles of an area solid or free; what is beyond the bounds is left out."""
         shape, rule, is_solid = c_shape(area, AREAS), self._boundary(area, boundary), bool(solid)
         self._guard.edit(lambda: self._ask("set_solid_area")(self._handle, shape, rule, is_solid))
 
-    def solid_cover(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Array:
+    def solid_cover(self, area: Any, boundary: Optional[Boundary] = None, by: By = "tiles") -> Array:
         """Spans of the solid tiles of an area within the bounds."""
         shape, rule, which = c_shape(area, AREAS), self._boundary(area, boundary), solidity(by)
         with self._guard:
             return all_of(SPAN, "tilespace_span*", lambda *out: self._ask("solid_cover")(
                 self._handle, shape, rule, which, *out))
 
-    def first_solid(self, area: Any, boundary: Optional[str] = None, by: str = "tiles") -> Optional[Tuple[int, int]]:
+    def first_solid(self, area: Any, boundary: Optional[Boundary] = None,
+                    by: By = "tiles") -> Optional[Tuple[int, int]]:
         """The first solid tile of an area within the bounds, row by row; None if there is none."""
         asked, out = (c_shape(area, AREAS), self._boundary(area, boundary), solidity(by)), ffi.new(_SOLID_TILE)
         with self._guard:
@@ -137,7 +139,7 @@ class Space:
         return (out.tile.x, out.tile.y) if out.found else None
 
     def nearest_solid_point(self, x: float, y: float, most: float = float("inf"),
-                            by: str = "shapes") -> Optional[SolidPoint]:
+                            by: By = "shapes") -> Optional[SolidPoint]:
         """Nearest point of something solid, at most `most` away; None if there is none."""
         out = ffi.new("tilespace_solid_point*")
         with self._guard:
@@ -147,7 +149,7 @@ class Space:
         return SolidPoint((out.tile.x, out.tile.y), (out.point.x, out.point.y), out.distance)
 
     @staticmethod
-    def _boundary(area: Any, boundary: Optional[str]) -> int:
+    def _boundary(area: Any, boundary: Optional[Boundary]) -> int:
         if boundary is None:
             return int(lib.TILESPACE_OCCUPIED if isinstance(area, Box) else lib.TILESPACE_TOUCHING)
         if boundary not in ("occupied", "touching", "interior"):
@@ -158,7 +160,7 @@ class Space:
 
     # ---- Rays and lines.
 
-    def cast_ray(self, segment: Any, gap: str = "open") -> Optional[RayHit]:
+    def cast_ray(self, segment: Any, gap: Gap = "open") -> Optional[RayHit]:
         """Raycast: the first hit along a segment, x1, y1, x2, y2; None if there is none.
 
         `gap`: whether rays pass the corner between two solid tiles, "open" or "shut"."""
@@ -172,12 +174,12 @@ class Space:
         y = start.y + fraction * (end.y - start.y)
         return RayHit((tile.x, tile.y), SIDES[hit.side], fraction, (x, y), bool(hit.inside))
 
-    def is_clear(self, segment: Any, gap: str = "open") -> bool:
+    def is_clear(self, segment: Any, gap: Gap = "open") -> bool:
         """Whether nothing solid stops a segment."""
         with self._guard:
             return bool(self._ask("is_clear")(self._handle, _segment(segment), enum("GAP_", gap)))
 
-    def cast_rays(self, segments: Any, gap: str = "open", out: Optional[Array] = None,
+    def cast_rays(self, segments: Any, gap: Gap = "open", out: Optional[Array] = None,
                   workers: Optional[int] = None) -> Array:
         """Many rays: (n, 4) of x1, y1, x2, y2 -> (n,) of RAY_HIT: hit, inside, x, y, side, fraction.
 
@@ -195,7 +197,7 @@ class Space:
         return hits
 
     def cast_fan(self, origin: Any, first: float, step: float, count: int, range: float = 2.0 ** 48,
-                 gap: str = "open", out: Optional[Array] = None) -> Array:
+                 gap: Gap = "open", out: Optional[Array] = None) -> Array:
         """Rays from one point, at the angles first + i * step, in radians from x to y: (count,) of RAY_HIT.
 
         That is clockwise on screen, and counter-clockwise where y goes up. A miss has `hit` False, `fraction` 1, the
@@ -209,7 +211,7 @@ class Space:
         return hits
 
     def scan(self, poses: Any, beams: int, first: float, step: float, range: float, range_min: float = 0.0,
-             gap: str = "open", out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
+             gap: Gap = "open", out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
         """Laser scans: poses (n, 3) of x, y, angle -> ranges (n, beams), float32; float64 with an `out` of that type.
 
         Beam b has the angle angle + first + b * step: `first`, `step` and `range` are angle_min, angle_increment and
@@ -297,7 +299,7 @@ class Space:
     def _require_image(self, shape: Any) -> None:
         """Raises a ValueError if a shape of this space, as C has it, has no image in tile space."""
 
-    def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks",
+    def cast(self, shape: Any, translation: Any, one_way: OneWay = "stop", inside: Inside = "blocks",
              movers: Any = None) -> Optional[SweepHit]:
         """Shape cast (swept collision): the first contact of a Point, Body, Circle, Capsule or Polygon that moves.
 
@@ -311,25 +313,25 @@ class Space:
                                           enum("ONE_WAY_", one_way), enum("INSIDE_", inside), hit))
         return sweep_hit(hit, every)
 
-    def cast_bodies(self, bodies: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
+    def cast_bodies(self, bodies: Any, translations: Any, one_way: OneWay = "stop", inside: Inside = "blocks",
                     out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
         """Shape casts of boxes: bodies (n, 4) of x, y, width, height, translations (n, 2) -> (n,) of SWEEP_HIT."""
         return self._cast_many("cast_bodies", "tilespace_body*", rows_of(bodies, 4, "bodies"), translations, one_way,
                                inside, out, workers)
 
-    def cast_circles(self, circles: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
+    def cast_circles(self, circles: Any, translations: Any, one_way: OneWay = "stop", inside: Inside = "blocks",
                      out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
         """Shape casts of circles: (n, 3) of x, y, radius, translations (n, 2) -> (n,) of SWEEP_HIT."""
         return self._cast_many("cast_circles", "tilespace_circle*", rows_of(circles, 3, "circles"), translations,
                                one_way, inside, out, workers)
 
-    def cast_capsules(self, capsules: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
+    def cast_capsules(self, capsules: Any, translations: Any, one_way: OneWay = "stop", inside: Inside = "blocks",
                       out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
         """Shape casts of capsules: (n, 5) of x1, y1, x2, y2, radius, translations (n, 2) -> (n,) of SWEEP_HIT."""
         return self._cast_many("cast_capsules", "tilespace_capsule*", rows_of(capsules, 5, "capsules"), translations,
                                one_way, inside, out, workers)
 
-    def cast_points(self, points: Any, translations: Any, one_way: str = "stop", inside: str = "blocks",
+    def cast_points(self, points: Any, translations: Any, one_way: OneWay = "stop", inside: Inside = "blocks",
                     out: Optional[Array] = None, workers: Optional[int] = None) -> Array:
         """Shape casts of points: (n, 2), translations (n, 2) -> (n,) of SWEEP_HIT."""
         return self._cast_many("cast_points", "tilespace_point*", rows_of(points, 2, "points"), translations, one_way,
@@ -350,8 +352,8 @@ class Space:
             return int(self._ask(f"unobstructed_{name}")(self._handle, pointer(rows, ctype),
                                                          pointer(moves, "tilespace_vec*"), len(rows)))
 
-    def explain(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop",
-                order: str = "time_of_impact") -> List[MoveLeg]:
+    def explain(self, shape: Any, translation: Any, response: Response = "slide", one_way: OneWay = "stop",
+                order: Order = "time_of_impact") -> List[MoveLeg]:
         """The straight parts of a move of a Body, Circle or Capsule, in tile space, each with the contact that ends it;
         CollisionMap.explain_cast() of each says why."""
         count, legs = ffi.new("size_t*"), ffi.new("tilespace_move_leg[6]")
@@ -361,7 +363,7 @@ class Space:
         return [MoveLeg(_shape_of(shape, leg), (leg.translation.x, leg.translation.y), sweep_hit(leg.hit))
                 for leg in legs[0:count[0]]]
 
-    def _cast_many(self, name: str, ctype: str, shapes: Array, translations: Any, one_way: str, inside: str,
+    def _cast_many(self, name: str, ctype: str, shapes: Array, translations: Any, one_way: OneWay, inside: Inside,
                    out: Optional[Array], workers: Optional[int]) -> Array:
         moves = translations_of(translations, len(shapes))
         hits = output_of(out, (len(shapes),), SWEEP_HIT)
@@ -373,8 +375,8 @@ class Space:
                 self._ask(name)(self._handle, source + a, by + a, target + a, b - a, *rules)))
         return hits
 
-    def move(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop",
-             order: str = "time_of_impact", movers: Any = None, positions: Positions = "doubles") -> MoveResult:
+    def move(self, shape: Any, translation: Any, response: Response = "slide", one_way: OneWay = "stop",
+             order: Order = "time_of_impact", movers: Any = None, positions: Positions = "doubles") -> MoveResult:
         """Moves a Body, Circle or Capsule, and lets it slide, stop or bounce at contacts: where it ends, and what it
         met. A shape that starts free ends free, at any speed. `order`: "x_first" and "y_first" move by axes.
         `movers`: MovingSolids and MovingMaps before their steps, as of carry(): the body meets them where their steps
@@ -389,7 +391,7 @@ class Space:
         contacts = tuple(hit for hit in hits if hit is not None)
         return MoveResult(moved_shape(shape, moved), contacts, (result.rest.x, result.rest.y), bool(result.inside))
 
-    def move_all(self, bodies: Any, translations: Any, response: str = "slide", one_way: str = "stop",
+    def move_all(self, bodies: Any, translations: Any, response: Response = "slide", one_way: OneWay = "stop",
                  out: Optional[Array] = None, workers: Optional[int] = None, positions: Positions = "doubles") -> Array:
         """Moves many boxes: bodies (n, 4) of x, y, width, height, translations (n, 2) -> bodies after the move, (n, 4).
         `out` may be `bodies`. `positions`: what the game stores, as in move()."""
@@ -404,7 +406,7 @@ class Space:
                 self._ask("move_all")(self._handle, target + a, by + a, b - a, rule, options, ffi.NULL)))
         return moved
 
-    def push_out(self, shape: Any, limit: float, directions: Any = (), one_way: str = "stop",
+    def push_out(self, shape: Any, limit: float, directions: Any = (), one_way: OneWay = "stop",
                  last_velocity: Any = None) -> PushResult:
         """Depenetration: moves a Body, Circle or Capsule out of what is solid, to the nearest of four sides, or along
         one of `directions` (n, 2), by at most `limit`. `last_velocity` breaks ties: the way most against it."""
@@ -417,7 +419,7 @@ class Space:
         return PushResult(moved_shape(shape, moved), (result.translation.x, result.translation.y),
                           bool(result.is_free), SIDES[result.side])
 
-    def carry(self, shape: Any, movers: Any, one_way: str = "stop", stays: bool = False,
+    def carry(self, shape: Any, movers: Any, one_way: OneWay = "stop", stays: bool = False,
               positions: Positions = "doubles") -> CarryResult:
         """Carries and pushes a Body, Circle or Capsule by the steps of MovingSolids and MovingMaps; with `stays`, it is
         pushed, but not carried. `positions`: what the game stores, as in move()."""
@@ -430,7 +432,7 @@ class Space:
             check(self._ask("carry")(self._handle, moving, moved, options, result))
         return carry_result(moved_shape(shape, moved), result, every)
 
-    def nearest_free(self, shape: Any, direction: Any, limit: float, one_way: str = "stop") -> Any:
+    def nearest_free(self, shape: Any, direction: Any, limit: float, one_way: OneWay = "stop") -> Any:
         """The shape at its nearest free position along a direction, within `limit`; None if there is none."""
         moved, found = c_shape(shape, MOVERS), ffi.new("uint8_t*")
         with self._guard:
@@ -449,7 +451,7 @@ class Space:
                                                  angle))
 
     def along(self, objects: Any, path: Any, translation: Any = None, categories: int = 0xFFFFFFFF,
-              by: str = "tiles") -> Array:
+              by: By = "tiles") -> Array:
         """Tiles and objects along a Segment, or along the path of a Body or Circle, in exact order: SWEEP_EVENT.
 
         `by`: "tiles", as wholes, or "shapes", where casts hit slopes, one-way tiles and thin walls."""
@@ -471,7 +473,7 @@ def _shape_of(shape: Any, leg: Any) -> Any:
     return moved_shape(shape, ffi.addressof(leg, "from"))
 
 
-def explain_cast(map: Any, shape: Any, translation: Any, one_way: str, inside: str) -> CastExplanation:
+def explain_cast(map: Any, shape: Any, translation: Any, one_way: OneWay, inside: Inside) -> CastExplanation:
     """The tiles that a cast comes to, and why they did or did not stop it."""
     moved, by, hit = c_shape(shape, MOVERS), _vec(translation, "translation"), ffi.new("tilespace_sweep_hit*")
     rules, count = (enum("ONE_WAY_", one_way), enum("INSIDE_", inside)), ffi.new("size_t*")
@@ -502,7 +504,7 @@ def set_positions(options: Any, positions: Positions) -> None:
         options.positions = (lib.TILESPACE_FIXED_POINT, positions)
 
 
-def _move_options(one_way: str, order: str = "time_of_impact", positions: Positions = "doubles") -> Any:
+def _move_options(one_way: OneWay, order: Order = "time_of_impact", positions: Positions = "doubles") -> Any:
     if order not in ("time_of_impact", "x_first", "y_first"):
         raise ValueError(f"order: expected time_of_impact, x_first or y_first, found {order!r}")
     options = ffi.new("tilespace_move_options*")

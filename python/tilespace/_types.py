@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import index
-from typing import Any, Iterator, List, NamedTuple, Optional, SupportsIndex, Tuple, Union, overload
+from typing import Any, Iterator, List, Literal, NamedTuple, Optional, SupportsIndex, Tuple, Union, overload
 
 import numpy as np
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
 #: Format in which a game stores positions: "doubles", "floats", or bits behind the point of fixed-point numbers.
-Positions = Union[str, int]
+Positions = Union[Literal["doubles", "floats"], int]
 
 #: Names of sides by number: SIDES[hits["side"][i]].
 SIDES = ("none", "north", "west", "south", "east")

@@ -13,6 +13,7 @@ from ._library import (MapError, Unique, all_of, check, enum, error_of, layout_o
                        tile_box)
 from ._tilespace import ffi, lib
 from ._types import PLACED_TILE, Array
+from ._words import Outside
 from .maps import CollisionMap, Layout, World
 
 Pair = Tuple[float, float]
@@ -287,7 +288,7 @@ def _place(x: Any, y: Any) -> Tuple[int, int]:
         raise no_tile(x, y) from None
 
 
-def join_maps(levels: Iterable[Tuple[World, int, int]], outside: str = "free") -> World:
+def join_maps(levels: Iterable[Tuple[World, int, int]], outside: Outside = "free") -> World:
     """One map of the maps of several levels, each with its place in pixels: (world, x, y). ValueError: their tiles are
     not on one grid."""
     rows = [(world.map._handle, *_place(x, y)) for world, x, y in levels]

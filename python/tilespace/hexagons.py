@@ -13,8 +13,9 @@ from ._library import all_of, check, enum, pointer, tile_of, whole_pair
 from ._paths import Paths, _new_mask
 from ._tilespace import ffi, lib
 from ._types import Array, Path
+from ._words import Offset
 
-OFFSETS = ("odd_r", "even_r", "odd_q", "even_q")
+OFFSETS: Tuple[Offset, ...] = ("odd_r", "even_r", "odd_q", "even_q")
 
 
 def _offset(word: str) -> int:
@@ -33,7 +34,7 @@ class HexLayout(NamedTuple):
     tile_width: int
     tile_height: int
     side_length: int
-    offset: str = "odd_r"
+    offset: Offset = "odd_r"
 
     def _ask(self, name: str, source: Any, out: Any) -> Any:
         layout = ffi.new("tilespace_hex_layout*", (self[0], self[1], self[2], _offset(self[3])))
@@ -62,14 +63,14 @@ class HexLayout(NamedTuple):
         return tile.x, tile.y
 
 
-def to_hex(offset: str, tile: Any) -> Tuple[int, int]:
+def to_hex(offset: Offset, tile: Any) -> Tuple[int, int]:
     """Axial coordinates of a tile."""
     out = ffi.new("tilespace_hex*")
     check(lib.tilespace_to_hex(_offset(offset), tile_of(tile, "tile"), out))
     return out.q, out.r
 
 
-def to_tile(offset: str, hex: Any) -> Tuple[int, int]:
+def to_tile(offset: Offset, hex: Any) -> Tuple[int, int]:
     """Column and row of axial coordinates."""
     out = ffi.new("tilespace_tile*")
     check(lib.tilespace_hex_to_tile(_offset(offset), _hex(hex, "hex"), out))
@@ -111,21 +112,21 @@ class HexPaths(Paths):
 
     __slots__ = ()
 
-    def hex_sees(self, offset: str, start: Any, end: Any) -> bool:
+    def hex_sees(self, offset: Offset, start: Any, end: Any) -> bool:
         """Line of sight between two hexagons."""
         with self._guard:
             return bool(lib.tilespace_has_hex_line_of_sight(self._handle, _offset(offset),
                                                             tile_of(start, "start"), tile_of(end, "end")))
 
-    def hex_field_of_view(self, offset: str, tile: Any, radius: int) -> Array:
+    def hex_field_of_view(self, offset: Offset, tile: Any, radius: int) -> Array:
         """Hexagons that are visible from one within a radius: bool [y, x]."""
         return self._fill("hex_field_of_view", offset, tile, radius)
 
-    def hex_reachable(self, offset: str, start: Any, steps: int) -> Array:
+    def hex_reachable(self, offset: Offset, start: Any, steps: int) -> Array:
         """Movement range over hexagons: bool [y, x]."""
         return self._fill("hex_reachable_in_steps", offset, start, steps)
 
-    def _fill(self, name: str, offset: str, tile: Any, count: int) -> Array:
+    def _fill(self, name: str, offset: Offset, tile: Any, count: int) -> Array:
         with self._guard:
             box = self._box()
             mask = _new_mask(box)
@@ -133,7 +134,7 @@ class HexPaths(Paths):
                                                     count, self._workspace(), mask))
             return self._bools(mask, box)
 
-    def find_hex_path(self, offset: str, start: Any, goal: Any) -> Optional[Path]:
+    def find_hex_path(self, offset: Offset, start: Any, goal: Any) -> Optional[Path]:
         """Shortest path over hexagons; None if there is none."""
         ends = tile_of(start, "start"), tile_of(goal, "goal")
         with self._guard:

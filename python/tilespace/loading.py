@@ -7,6 +7,7 @@ import os
 from typing import Any, Callable, List, Optional, Union
 
 from ._library import check, layout_of, path_of
+from ._words import Outside
 from ._tilespace import ffi, lib
 from .contents import Contents, loaded, text_of as _text
 from .hexagons import OFFSETS, HexLayout
@@ -97,7 +98,7 @@ def _c_text(text: Any, name: str) -> Any:
 
 
 def load_map(source: Union[str, "os.PathLike[str]", bytes], solid: Optional[str] = None,
-             level: Optional[str] = None, outside: str = "free", references: str = "project",
+             level: Optional[str] = None, outside: Outside = "free", references: str = "project",
              read: Optional[Callable[[str], Optional[bytes]]] = None) -> LoadedMap:
     """Loads a map from a path, or from bytes.
 

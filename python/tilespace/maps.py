@@ -15,6 +15,7 @@ from ._library import (Guard, all_of, check, enum, new_handle, no_tile, number, 
 from ._tilespace import ffi, lib
 from ._space import Space, directions_of, explain_cast
 from ._types import Array, CastExplanation, DOOR, Path
+from ._words import OUTSIDES, Axis, By, Gap, Inside, Merge, OneWay, Outside
 from .hexagons import HexPaths
 from .movers import MovingMap, TurnResult
 from .rooms import is_greedy
@@ -140,7 +141,7 @@ class CollisionMap(HexPaths):
 
     __slots__ = ("_layout",)  # that of its Worlds, or None
 
-    def __init__(self, solid: Any, outside: str = "free", origin: Tuple[int, int] = (0, 0),
+    def __init__(self, solid: Any, outside: Outside = "free", origin: Tuple[int, int] = (0, 0),
                  occupied: Optional[float] = None, unknown: Optional[str] = None) -> None:
         if isinstance(solid, CollisionMap):
             raise TypeError("expected an array [y, x], found a CollisionMap: copy() keeps its place and shapes")
@@ -177,7 +178,7 @@ class CollisionMap(HexPaths):
         return cls._of(new_handle("map", make))
 
     @classmethod
-    def from_text(cls, text: str, outside: str = "free") -> "CollisionMap":
+    def from_text(cls, text: str, outside: Outside = "free") -> "CollisionMap":
         """A map of text: a line is a row, '#' is solid, '.' and ' ' are free. Of text with other letters:
         load_map(text.encode(), solid="#").map."""
         if not isinstance(text, str):
@@ -214,7 +215,7 @@ class CollisionMap(HexPaths):
         with self._guard:
             return self._made(lambda out: lib.tilespace_map_turned(self._handle, turns, out))
 
-    def flipped(self, axis: str) -> "CollisionMap":
+    def flipped(self, axis: Axis) -> "CollisionMap":
         """A mirrored copy: "horizontal", "vertical" or "diagonal"."""
         with self._guard:
             return self._made(lambda out: lib.tilespace_map_flipped(self._handle, enum("FLIP_", axis), out))
@@ -256,12 +257,12 @@ class CollisionMap(HexPaths):
         return y1 - y0, x1 - x0
 
     @property
-    def outside(self) -> str:
+    def outside(self) -> Outside:
         """What is outside of the bounds: "free" or "solid"."""
-        return ("free", "solid")[lib.tilespace_map_outside(self._handle)]
+        return OUTSIDES[lib.tilespace_map_outside(self._handle)]
 
     @outside.setter
-    def outside(self, value: str) -> None:
+    def outside(self, value: Outside) -> None:
         rule = enum("OUTSIDE_", value)
         self._guard.edit(lambda: lib.tilespace_map_set_outside(self._handle, rule))
 
@@ -369,7 +370,7 @@ class CollisionMap(HexPaths):
 
     # ---- Visibility.
 
-    def field_of_view(self, tile: Any, radius: Optional[int] = None, gap: str = "open", by: str = "tiles",
+    def field_of_view(self, tile: Any, radius: Optional[int] = None, gap: Gap = "open", by: By = "tiles",
                       cone: Any = None, out: Optional[Array] = None) -> Array:
         """Symmetric field of view of a tile (x, y): a bool array [y, x] over the map. `radius` None: unlimited."""
         x, y = _tile(tile, "tile")
@@ -383,8 +384,8 @@ class CollisionMap(HexPaths):
             check(lib.tilespace_mask_to_bytes(lib.tilespace_field_tiles(field), box, pointer(seen, "uint8_t*"), width))
         return seen
 
-    def sees(self, from_tiles: Any, to_tiles: Any, radius: Optional[int] = None, gap: str = "open",
-             by: str = "tiles", cone: Any = None) -> Array:
+    def sees(self, from_tiles: Any, to_tiles: Any, radius: Optional[int] = None, gap: Gap = "open",
+             by: By = "tiles", cone: Any = None) -> Array:
         """Line of sight between tiles, symmetric between free ones: (n, 2), (n, 2) -> (n,) bool. One tile on either
         side serves all."""
         a = tiles_of(np.atleast_2d(from_tiles), "from_tiles")
@@ -397,7 +398,7 @@ class CollisionMap(HexPaths):
                                                _vision(radius, gap, by, cone)))
         return seen.view(bool)
 
-    def count_seen_tiles(self, radius: Optional[int] = None, gap: str = "open") -> Array:
+    def count_seen_tiles(self, radius: Optional[int] = None, gap: Gap = "open") -> Array:
         """Viewshed sizes: for each free tile, how many free tiles are visible from there: uint32 [y, x]."""
         counts = np.empty(self.shape, np.uint32)
         with self._guard:
@@ -408,7 +409,7 @@ class CollisionMap(HexPaths):
 
     # ---- Shapes out of the map.
 
-    def boxes(self, merge: str = "fewest") -> Array:
+    def boxes(self, merge: Merge = "fewest") -> Array:
         """Solid tiles merged into rectangles, "fewest" or "greedy": int32 (n, 4) of x0, y0, x1, y1."""
         greedy = is_greedy(merge)
         with self._guard:
@@ -429,7 +430,7 @@ class CollisionMap(HexPaths):
         starts = [0, *ends[:-1].tolist()]
         return [(corners[a:b], bool(hole)) for a, b, hole in zip(starts, ends.tolist(), holes)]
 
-    def rooms(self, merge: str = "fewest") -> Tuple[Array, List[Array]]:
+    def rooms(self, merge: Merge = "fewest") -> Tuple[Array, List[Array]]:
         """Free tiles as rectangles (rooms) and their doors, a navigation mesh: int32 (n, 4) of x0, y0, x1, y1, and for
         each room its DOORs: room, x0, y0, x1, y1, side. RoomIndex tells the room of a tile."""
         greedy, room_count, door_count = is_greedy(merge), ffi.new("size_t*"), ffi.new("size_t*")
@@ -444,8 +445,8 @@ class CollisionMap(HexPaths):
         starts = [0, *ends[:-1].tolist()]
         return rooms, [doors[a:b] for a, b in zip(starts, ends.tolist())]
 
-    def explain_cast(self, shape: Any, translation: Any, one_way: str = "stop",
-                     inside: str = "blocks") -> CastExplanation:
+    def explain_cast(self, shape: Any, translation: Any, one_way: OneWay = "stop",
+                     inside: Inside = "blocks") -> CastExplanation:
         """Why a shape cast of a Body, Circle or Capsule hits what it hits: every tile that it comes to, with a reason,
         and as text."""
         return explain_cast(self, shape, translation, one_way, inside)
@@ -554,7 +555,7 @@ def _field(radius: Optional[int], box: Any) -> Any:
     return _local.field
 
 
-def _vision(radius: Optional[int], gap: str, by: str, cone: Any) -> Any:
+def _vision(radius: Optional[int], gap: Gap, by: By, cone: Any) -> Any:
     options = ffi.new("tilespace_vision_options*")
     check(lib.tilespace_vision_default(options))
     if radius is not None:

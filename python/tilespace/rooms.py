@@ -10,9 +10,10 @@ import numpy as np
 from ._library import Unique, check, new_handle, pointer, tiles_of
 from ._tilespace import lib
 from ._types import Array
+from ._words import Merge
 
 
-def is_greedy(merge: str) -> bool:
+def is_greedy(merge: Merge) -> bool:
     """Whether rectangles are merged greedily."""
     if merge not in ("fewest", "greedy"):
         raise ValueError(f"merge: expected fewest or greedy, found {merge!r}")
@@ -25,7 +26,7 @@ class RoomIndex(Unique):
 
     __slots__ = ("_handle",)
 
-    def __init__(self, map: Any, merge: str = "fewest") -> None:
+    def __init__(self, map: Any, merge: Merge = "fewest") -> None:
         greedy = is_greedy(merge)
         with map._guard:
             self._handle = new_handle(

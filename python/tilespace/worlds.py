@@ -15,6 +15,7 @@ from ._paths import Paths, _new_mask
 from ._space import Space, _move_options, _response, _segment, _vec
 from ._tilespace import ffi, lib
 from ._types import Array, MoveResult, Path, Positions, RAY_HIT, RayHit, SIDES, SweepHit, sweep_hit
+from ._words import OUTSIDES, Boundary, By, Diagonals, Gap, Inside, OneWay, Order, Outside, Response
 from .contents import text_of as _text
 from .maps import CollisionMap, _field, _origin_of, _solid_bytes, _vision
 from .movers import CarryResult, Movers, carry_result
@@ -71,7 +72,7 @@ def _bounds(bounds: Bounds) -> Any:
     return box
 
 
-def _outside(outside: str) -> int:
+def _outside(outside: Outside) -> int:
     return enum("OUTSIDE_", outside)
 
 
@@ -143,9 +144,9 @@ class ChunkedMap:
         return box.min.x, box.min.y, box.max.x, box.max.y
 
     @property
-    def outside(self) -> str:
+    def outside(self) -> Outside:
         """What is outside of the bounds: "free" or "solid"."""
-        return ("free", "solid")[self._info().outside]
+        return OUTSIDES[self._info().outside]
 
     @property
     def path(self) -> Optional[str]:
@@ -216,7 +217,7 @@ class ChunkedMap:
             except TypeError:
                 raise no_tile(x, y) from None
 
-    def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[str] = None) -> None:
+    def set_solid_area(self, area: Any, solid: bool = True, boundary: Optional[Boundary] = None) -> None:
         """Makes the tiles of an area solid or free; what is beyond the bounds is left out."""
         shape, rule, is_solid = c_shape(area, AREAS), Space._boundary(area, boundary), bool(solid)
         with self._lock:
@@ -240,17 +241,17 @@ class ChunkedMap:
 
     # ---- Areas.
 
-    def any_solid(self, area: Any, boundary: Optional[str] = None) -> bool:
+    def any_solid(self, area: Any, boundary: Optional[Boundary] = None) -> bool:
         """Whether an area has solid tiles; beyond the bounds, by `outside`."""
         shape, rule = c_shape(area, AREAS), Space._boundary(area, boundary)
         return bool(self._number(lambda world, out: lib.tilespace_chunked_any_solid(world, shape, rule, out)))
 
-    def count_solid(self, area: Any, boundary: Optional[str] = None) -> int:
+    def count_solid(self, area: Any, boundary: Optional[Boundary] = None) -> int:
         """How many solid tiles an area has; beyond the bounds, by `outside`."""
         shape, rule = c_shape(area, AREAS), Space._boundary(area, boundary)
         return self._number(lambda world, out: lib.tilespace_chunked_count_solid(world, shape, rule, out), "uint64_t*")
 
-    def first_solid(self, area: Any, boundary: Optional[str] = None) -> Optional[Tuple[int, int]]:
+    def first_solid(self, area: Any, boundary: Optional[Boundary] = None) -> Optional[Tuple[int, int]]:
         """The first solid tile of an area, row by row; None if there is none. Beyond the bounds, by `outside`."""
         shape, rule = c_shape(area, AREAS), Space._boundary(area, boundary)
         return self._tile(lambda *out: lib.tilespace_chunked_first_solid(self._handle, shape, rule, *out))
@@ -267,7 +268,7 @@ class ChunkedMap:
 
     # ---- Rays and sight.
 
-    def cast_ray(self, segment: Any, gap: str = "open") -> Optional[RayHit]:
+    def cast_ray(self, segment: Any, gap: Gap = "open") -> Optional[RayHit]:
         """Raycast: the first hit along a segment, x1, y1, x2, y2, of any length; None if there is none."""
         line, hit = _segment(segment), ffi.new("tilespace_ray_hit*")
         with self._lock:
@@ -278,12 +279,12 @@ class ChunkedMap:
         y = line.start.y + hit.fraction * (line.end.y - line.start.y)
         return RayHit((hit.tile.x, hit.tile.y), SIDES[hit.side], hit.fraction, (x, y), bool(hit.inside))
 
-    def is_clear(self, segment: Any, gap: str = "open") -> bool:
+    def is_clear(self, segment: Any, gap: Gap = "open") -> bool:
         """Whether nothing solid stops a segment."""
         line, rule = _segment(segment), enum("GAP_", gap)
         return bool(self._number(lambda world, out: lib.tilespace_chunked_is_clear(world, line, rule, out)))
 
-    def cast_rays(self, segments: Any, gap: str = "open", out: Optional[Array] = None) -> Array:
+    def cast_rays(self, segments: Any, gap: Gap = "open", out: Optional[Array] = None) -> Array:
         """Many rays: (n, 4) of x1, y1, x2, y2 -> (n,) of RAY_HIT, as CollisionMap.cast_rays()."""
         lines = rows_of(segments, 4, "segments")
         hits = output_of(out, (len(lines),), RAY_HIT)
@@ -293,7 +294,7 @@ class ChunkedMap:
                                                         enum("GAP_", gap)))
         return hits
 
-    def sees(self, from_tile: Any, to_tile: Any, radius: Optional[int] = None, gap: str = "open", by: str = "tiles",
+    def sees(self, from_tile: Any, to_tile: Any, radius: Optional[int] = None, gap: Gap = "open", by: By = "tiles",
              cone: Any = None) -> bool:
         """Symmetric line of sight between two tiles."""
         a, b = tile_of(from_tile, "from_tile"), tile_of(to_tile, "to_tile")
@@ -301,7 +302,7 @@ class ChunkedMap:
         return bool(self._number(
             lambda world, out: lib.tilespace_chunked_has_line_of_sight(world, a, b, options, out)))
 
-    def field_of_view(self, tile: Any, radius: int, gap: str = "open", by: str = "tiles", cone: Any = None) -> Array:
+    def field_of_view(self, tile: Any, radius: int, gap: Gap = "open", by: By = "tiles", cone: Any = None) -> Array:
         """Symmetric field of view: a bool array [y, x] of the tiles around, (2 radius + 1) a side, `tile` in its
         middle."""
         center = tile_of(tile, "tile")
@@ -318,7 +319,8 @@ class ChunkedMap:
         body = c_shape(shape, MOVERS)
         return bool(self._number(lambda world, out: lib.tilespace_chunked_overlaps_solid(world, body, out)))
 
-    def cast(self, shape: Any, translation: Any, one_way: str = "stop", inside: str = "blocks") -> Optional[SweepHit]:
+    def cast(self, shape: Any, translation: Any, one_way: OneWay = "stop",
+             inside: Inside = "blocks") -> Optional[SweepHit]:
         """Shape cast: the first contact of a Point, Body, Circle or Capsule that moves, however far."""
         moved, hit = c_shape(shape, (Point, Body, Circle, Capsule)), ffi.new("tilespace_sweep_hit*")
         with self._lock:
@@ -327,8 +329,8 @@ class ChunkedMap:
                 enum("INSIDE_", inside), hit))
         return sweep_hit(hit)
 
-    def move(self, shape: Any, translation: Any, response: str = "slide", one_way: str = "stop",
-             order: str = "time_of_impact", positions: Positions = "doubles") -> MoveResult:
+    def move(self, shape: Any, translation: Any, response: Response = "slide", one_way: OneWay = "stop",
+             order: Order = "time_of_impact", positions: Positions = "doubles") -> MoveResult:
         """Moves a Body, Circle or Capsule, and lets it slide, stop or bounce at contacts, as CollisionMap.move()."""
         moved, result = c_shape(shape, MOVERS), ffi.new("tilespace_move_result*")
         options = _move_options(one_way, order, positions)
@@ -338,7 +340,7 @@ class ChunkedMap:
         contacts = tuple(hit for hit in map(sweep_hit, result.contacts[0:result.contact_count]) if hit is not None)
         return MoveResult(moved_shape(shape, moved), contacts, (result.rest.x, result.rest.y), bool(result.inside))
 
-    def carry(self, shape: Any, movers: Any, one_way: str = "stop", stays: bool = False) -> CarryResult:
+    def carry(self, shape: Any, movers: Any, one_way: OneWay = "stop", stays: bool = False) -> CarryResult:
         """Carries and pushes a Body, Circle or Capsule by MovingSolids and MovingMaps, as CollisionMap.carry()."""
         moved, result = c_shape(shape, MOVERS), ffi.new("tilespace_carry_result*")
         options = ffi.new("tilespace_carry_options*")
@@ -358,7 +360,7 @@ class ChunkedMap:
             return Paths._path(lambda *out: self._other(
                 lib.tilespace_chunked_find_path(self._handle, a, b, Paths._workspace(), corners, *out)))
 
-    def reachable(self, start: Any, steps: int, diagonals: str = "both_free") -> Array:
+    def reachable(self, start: Any, steps: int, diagonals: Diagonals = "both_free") -> Array:
         """Movement range in steps: a bool array [y, x] of the tiles around, (2 steps + 1) a side, `start` in its
         middle."""
         tile, rule = tile_of(start, "start"), enum("DIAGONALS_", diagonals)
@@ -552,7 +554,7 @@ def open_world(path: Union[str, "os.PathLike[str]"], write: bool = False, branch
     return _made(lambda out: lib.tilespace_chunked_open(path_of(path), options, out))
 
 
-def create_world(path: Union[str, "os.PathLike[str]"], bounds: Bounds = None, outside: str = "free",
+def create_world(path: Union[str, "os.PathLike[str]"], bounds: Bounds = None, outside: Outside = "free",
                  budget: int = 256 << 20, page_bits: int = 10, margin: int = 64, generator: Optional[str] = None,
                  seed: int = 1) -> ChunkedMap:
     """Makes a world file without chunks, and opens it for writing; never replaces one. What has no chunk is as
@@ -563,7 +565,7 @@ def create_world(path: Union[str, "os.PathLike[str]"], bounds: Bounds = None, ou
                                                           options, out))
 
 
-def generated_world(generator: str, seed: int = 1, bounds: Bounds = None, outside: str = "free",
+def generated_world(generator: str, seed: int = 1, bounds: Bounds = None, outside: Outside = "free",
                     budget: int = 256 << 20, page_bits: int = 10, margin: int = 64) -> ChunkedMap:
     """A landscape without end, the same on every machine: "caves", "cities" or "coast". Edits are in memory alone."""
     options = _options(budget, page_bits, margin, "load", generator, seed)
