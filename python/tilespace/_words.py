@@ -16,3 +16,4 @@ Order = Literal["time_of_impact", "x_first", "y_first"]
 Outside = Literal["free", "solid"]
 OUTSIDES: Tuple[Outside, Outside] = ("free", "solid")
 Response = Literal["slide", "stop", "bounce"]
+RoundBoundary = Literal["touching", "interior"]

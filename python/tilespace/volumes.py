@@ -11,7 +11,7 @@ from ._library import Unique, all_of, check, enum, new_handle, rows_of
 from ._space import _segment
 from ._tilespace import ffi, lib
 from ._types import SPAN, Array
-from ._words import Boundary
+from ._words import RoundBoundary
 from .shapes import Box, Circle, c_shape
 
 
@@ -109,7 +109,7 @@ class VolumeSet(Unique):
             check(lib.tilespace_volume_cast_ray(self._handle, self._body(body), line, hit))
         return VolumeHit(hit.body, hit.circle, hit.bone, hit.fraction, bool(hit.inside)) if hit.hit else None
 
-    def cover(self, map: Any, body: int, boundary: Boundary = "touching") -> Array:
+    def cover(self, map: Any, body: int, boundary: RoundBoundary = "touching") -> Array:
         """Tiles of a body within a map, as spans of rows. `boundary`: "touching" or "interior"."""
         if boundary not in ("touching", "interior"):
             raise ValueError(f"boundary: expected touching or interior, found {boundary!r}")

@@ -67,6 +67,7 @@ export {
 } from "./results.js";
 export {
   type Annulus,
+  type AnyRect,
   type Area,
   type Body,
   type Box,

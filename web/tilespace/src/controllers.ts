@@ -4,7 +4,7 @@ import { enums } from "./externs.js";
 import type { PlatformerState, PlatformerTuning, TopDownState, TopDownTuning } from "./characters.js";
 import { A, B, OUT, check, fresh, start, x } from "./instance.js";
 import { formatOf, type PositionFormat } from "./options.js";
-import { type Box, inside, putKind, type Rect, type SizedBox } from "./shapes.js";
+import { type AnyRect, inside, putKind, RECT, type SizedBox } from "./shapes.js";
 import {
   getStruct,
   number,
@@ -40,19 +40,16 @@ function numbersOf<C extends Positions>(
   const { positions, ...others } = object(changes, who, "an object of numbers");
   requireFields(struct, changes, who);
   if (positions === undefined) return others;
-  if (typeof positions === "object") requireFields("tilespace_position_format", positions, `${who}: positions`);
   return { ...others, positions: formatOf(positions, who) };
 }
 
-type RectLike = Rect | Box | SizedBox;
-
-function bodyOf(rect: RectLike, who: string): SizedBox {
-  putKind([enums.tilespace_shape_kind.TILESPACE_BODY], B, rect, true, who, "a rectangle {x, y, width, height}");
+function bodyOf(rect: AnyRect, who: string): SizedBox {
+  putKind([enums.tilespace_shape_kind.TILESPACE_BODY], B, rect, true, who, `a rectangle ${RECT}`);
   return { min: pointAt(inside(B)), size: pointAt(inside(B) + 16) };
 }
 
 /** The state of a platformer character that stands still at a rectangle. */
-export function platformerState(rect: RectLike): PlatformerState {
+export function platformerState(rect: AnyRect): PlatformerState {
   start();
   check(x.tilespace_platformer_state_default(A), "platformerState");
   putStruct("tilespace_platformer_state", A, { body: bodyOf(rect, "platformerState") }, "platformerState");
@@ -72,7 +69,7 @@ export function platformerTuning(changes: PlatformerChanges = {}, scale = 1): Pl
 }
 
 /** The state of a top-down character that stands still at a rectangle. */
-export function topDownState(rect: RectLike): TopDownState {
+export function topDownState(rect: AnyRect): TopDownState {
   start();
   return { body: bodyOf(rect, "topDownState"), velocity: { x: 0, y: 0 } };
 }

@@ -59,6 +59,13 @@ export function requireMade(type: string, found: symbol | undefined, expected: s
   if (found !== MADE) throw new TypeError(`${type}: expected ${expected}`);
 }
 
+/** What is expected where something else was found, which may be of another copy of the package. */
+export function kindOf(type: { readonly name: string }, found: unknown): string {
+  const one = `${/^[AEIOU]/.test(type.name) ? "an" : "a"} ${type.name}`;
+  const isOfAnother = (found as object | null | undefined)?.constructor?.name === type.name;
+  return isOfAnother ? `${one} of this instance of tilespace` : one;
+}
+
 /** The address of a handle of a class. */
 export function addressOf<T extends { readonly address_: number }>(
   handle: T,
@@ -66,9 +73,7 @@ export function addressOf<T extends { readonly address_: number }>(
   who: string,
 ): number {
   if (!(handle instanceof type)) {
-    const one = `${/^[AEIOU]/.test(type.name) ? "an" : "a"} ${type.name}`;
-    const isOfAnother = (handle as object | undefined)?.constructor?.name === type.name;
-    throw wrong(who, isOfAnother ? `${one} of this instance of tilespace` : one, handle);
+    throw wrong(who, kindOf(type, handle), handle);
   }
   if (handle.address_ === 0) throw new Error(`${who}: the ${type.name} was freed`);
   return handle.address_;

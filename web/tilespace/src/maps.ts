@@ -35,6 +35,7 @@ import {
   array,
   callable,
   type Names,
+  object,
   optionsOf,
   type Point,
   pointAt,
@@ -392,7 +393,8 @@ export class CollisionMap extends Paths {
     if (typeof shape === "string") {
       check(x.tilespace_tile_shape_of(word(FORMS, shape as string, shape, who), sideBits(sides, who), B), who);
     } else {
-      const { area, walls, oneWay } = optionsOf(shape, who, PARTS, "the name of a form, or a shape") ?? {};
+      object(shape, who, "the name of a form, or a shape {area, walls, oneWay}");
+      const { area, walls, oneWay } = optionsOf(shape, who, PARTS, "a shape") ?? {};
       const hasArea = area !== undefined && !(Array.isArray(area) && area.length === 0); // as shapeAt() has none
       if (hasArea) {
         putKind([enums.tilespace_shape_kind.TILESPACE_POLYGON], A, area, false, who, "a polygon {points}");

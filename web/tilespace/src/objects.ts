@@ -3,7 +3,7 @@
 import { layouts } from "./externs.js";
 import { Handle, addressOf } from "./handle.js";
 import { A, INPUT, OUT, RESULT, check, f64, fresh, list, made, u32, x } from "./instance.js";
-import { type Area, type Box, type Rect, type Segment, inside, putShape } from "./shapes.js";
+import { type Area, type AnyRect, type Box, RECT, type Segment, inside, putShape } from "./shapes.js";
 import {
   type Point,
   type Tile,
@@ -44,9 +44,9 @@ export class ObjectIndex<T = unknown> extends Handle {
     return addressOf(this as ObjectIndex<unknown>, ObjectIndex, who);
   }
 
-  #box(box: Rect | Box, who: string): number {
-    putShape(A, box, false, who, "{x, y, width, height} or {min, max}");
-    if (u32[A >> 2] !== 2) throw wrong(who, "{x, y, width, height} or {min, max}", box);
+  #box(box: AnyRect, who: string): number {
+    putShape(A, box, false, who, RECT);
+    if (u32[A >> 2] !== 2) throw wrong(who, RECT, box);
     return inside(A);
   }
 
@@ -57,7 +57,7 @@ export class ObjectIndex<T = unknown> extends Handle {
   }
 
   /** Writes boxes into memory, one after the other or by slots; returns the address of the first. */
-  #boxes(boxes: readonly (Rect | Box)[], slots: readonly number[] | undefined, room: number, who: string): number {
+  #boxes(boxes: readonly AnyRect[], slots: readonly number[] | undefined, room: number, who: string): number {
     const at = INPUT.take(BOX * room);
     for (let i = 0; i < boxes.length; ++i) {
       const from = this.#box(boxes[i]!, who) >> 3;
@@ -91,7 +91,7 @@ export class ObjectIndex<T = unknown> extends Handle {
   }
 
   /** Inserts a box with a value that is not in the index yet. `categories`: a bit each; all by default. */
-  insert(box: Rect | Box, value: T, categories: number = EVERY): void {
+  insert(box: AnyRect, value: T, categories: number = EVERY): void {
     const index = this.#address("insert");
     if (this.#ids.has(value)) throw new Error(`insert: already in the index: ${shown(value)}`);
     const at = this.#box(box, "insert");
@@ -102,7 +102,7 @@ export class ObjectIndex<T = unknown> extends Handle {
 
   /** Inserts many values that are not in the index yet, each with the box that `boxOf` has for it: all or none.
    * @example crowd.insertAll(monsters, (monster) => monster.bounds); */
-  insertAll(values: Iterable<T>, boxOf: (value: T) => Rect | Box, categories: number = EVERY): void {
+  insertAll(values: Iterable<T>, boxOf: (value: T) => AnyRect, categories: number = EVERY): void {
     const added = [...iterable(values, "insertAll", "values, as an array")];
     callable(boxOf, "insertAll", BOX_OF);
     const boxes = added.map((value) => boxOf(value));
@@ -133,7 +133,7 @@ export class ObjectIndex<T = unknown> extends Handle {
   }
 
   /** Moves the object of a value. */
-  move(value: T, box: Rect | Box): void {
+  move(value: T, box: AnyRect): void {
     const index = this.#address("move");
     const id = this.#id(value, "move");
     check(x.tilespace_object_move(index, id, this.#box(box, "move")), "move");
@@ -142,9 +142,9 @@ export class ObjectIndex<T = unknown> extends Handle {
   /** Moves all objects to the boxes that `boxOf` has for them: all or none. Faster than `move` for each. `boxOf` must
    * not insert or delete.
    * @example crowd.update((monster) => monster.bounds); // once a frame */
-  update(boxOf: (value: T) => Rect | Box): void {
+  update(boxOf: (value: T) => AnyRect): void {
     callable(boxOf, "update", BOX_OF);
-    const boxes: (Rect | Box)[] = [];
+    const boxes: AnyRect[] = [];
     const slots: number[] = [];
     for (let slot = 0; slot < this.#values.length; ++slot) {
       const value = this.#values[slot];

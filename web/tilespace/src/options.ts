@@ -5,7 +5,18 @@ import { C, fresh, i32, u32, u8, x } from "./instance.js";
 import type { CollisionMap } from "./maps.js";
 import { type Side, SIDES } from "./results.js";
 import type { Rect } from "./shapes.js";
-import { array, type Names, object, optionsOf, type Point, putPoint, whole, word, wrong } from "./values.js";
+import {
+  array,
+  type Names,
+  object,
+  optionsOf,
+  type Point,
+  putPoint,
+  requireFields,
+  whole,
+  word,
+  wrong,
+} from "./values.js";
 
 /** Rule for tiles that an area touches only at their border. "occupied", half-open as sprites, is for rectangles alone,
  * and their default; that of other areas is "touching". */
@@ -184,6 +195,7 @@ export function gapOf(options: RayOptions | undefined, who: string): number {
 export function formatOf(positions: PositionFormat, who: string): { kind: number; fractionBits: number } {
   const given = typeof positions === "string" ? { kind: positions } : positions;
   const { kind, fractionBits } = object(given, who, "a format of positions {kind, fractionBits}");
+  requireFields("tilespace_position_format", given, `${who}: positions`);
   const name = typeof kind === "number" ? WORDS_OF_POSITIONS[kind] : kind;
   if (name === undefined) throw wrong(who, `${WORDS_OF_POSITIONS.join(", ")}, or 0 to 2 as kind of positions`, kind);
   return {

@@ -81,7 +81,7 @@ function versionOf(version: number, who: string): number {
 /** A save file of named maps, sets of tiles, bytes and numbers. C, C++ and Python read it. */
 export function save(sections: Readonly<Record<string, Section>>, version = 0): Uint8Array<ArrayBuffer> {
   object(sections, "save", "an object of sections");
-  if (!isPlain(sections)) throw wrong("save", "an object of sections, as of Object.fromEntries()", sections);
+  if (!isPlain(sections)) throw wrong("save", "a plain object of sections, as of Object.fromEntries()", sections);
   versionOf(version, "save");
   start();
   const kept = new Sections();

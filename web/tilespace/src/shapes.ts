@@ -52,10 +52,12 @@ export interface Sector extends Circle {
   from: Point;
   to: Point;
 }
+/** A rectangle in any form. */
+export type AnyRect = Rect | Box | SizedBox;
 /** What covers tiles. */
-export type Area = Rect | Box | SizedBox | Circle | Capsule | Polygon | Annulus | Sector;
+export type Area = AnyRect | Circle | Capsule | Polygon | Annulus | Sector;
 /** What moves with collision response. */
-export type Body = Rect | Box | SizedBox | Circle | Capsule;
+export type Body = AnyRect | Circle | Capsule;
 /** The form in which a shape comes back: that in which it was given, without fields of other purposes. */
 export type Moved<S extends Body> = S extends Rect
   ? Rect
@@ -85,6 +87,7 @@ export const BODY =
   "a rectangle, circle or capsule: {x, y, width, height}, {min, max}, {min, size}, {x, y, radius} or " +
   "{x1, y1, x2, y2, radius}";
 export const CASTER = `${BODY}; {points} or {x, y}`;
+export const RECT = "{x, y, width, height}, {min, max} or {min, size}";
 export const SHAPE = "a shape, as {x, y, width, height}, {x, y, radius} or {x1, y1, x2, y2}";
 
 type Keys = Partial<Record<keyof Rect | keyof Capsule | keyof Annulus | "x3" | "y3" | "w" | "h" | "r", unknown>> & {
@@ -95,6 +98,8 @@ type Keys = Partial<Record<keyof Rect | keyof Capsule | keyof Annulus | "x3" | "
   to?: unknown;
   points?: unknown;
 };
+
+const isRect = (s: Keys): s is Rect => isNumber(s.x) && isNumber(s.y) && isNumber(s.width) && isNumber(s.height);
 
 // Fields of other shapes, and of those of other libraries: what has them and nothing else is no point.
 const NOT_OF_POINTS = ["radius", "width", "height", "inner", "outer", "w", "h", "r"] as const;
@@ -190,10 +195,11 @@ function putPolygon(at: number, points: readonly unknown[], who: string): number
 
 /** Reads a shape back, in the form that it was given in. */
 export function movedShape<S extends Body>(at: number, given: S): Moved<S> {
-  return bodyAt(at, "min" in given ? ("max" in given ? "box" : "sized") : "rect") as Moved<S>;
+  return bodyAt(at, given as Keys) as Moved<S>;
 }
 
-function bodyAt(at: number, form: "rect" | "box" | "sized"): Body {
+// What tells the forms of rectangles apart, in the order of putShape().
+function bodyAt(at: number, given: Keys): Body {
   const from = (at + AS) >> 3;
   const [a, b, c, d, e] = [f64[from]!, f64[from + 1]!, f64[from + 2]!, f64[from + 3]!, f64[from + 4]!];
   switch (u32[at >> 2]) {
@@ -202,9 +208,9 @@ function bodyAt(at: number, form: "rect" | "box" | "sized"): Body {
     case K.TILESPACE_CAPSULE:
       return { x1: a, y1: b, x2: c, y2: d, radius: e };
   }
-  if (form === "rect") return { x: a, y: b, width: c, height: d };
+  if (isRect(given)) return { x: a, y: b, width: c, height: d };
   const min = { x: a, y: b };
-  return form === "box" ? { min, max: { x: a + c, y: b + d } } : { min, size: { x: c, y: d } };
+  return isPoint(given.max) ? { min, max: { x: a + c, y: b + d } } : { min, size: { x: c, y: d } };
 }
 
 /** Any shape as it is in memory. */
@@ -289,10 +295,10 @@ export function distance(a: Shape, b: Shape): number {
 }
 
 /** Whether a circle and a rectangle are apart, touch in one point, or overlap. */
-export function relate(circle: Circle, rect: Rect | Box): "separate" | "tangent" | "overlapping" {
+export function relate(circle: Circle, rect: AnyRect): "separate" | "tangent" | "overlapping" {
   start();
   putKind([K.TILESPACE_CIRCLE], A, circle, false, "relate", "a circle {x, y, radius}");
-  putKind([K.TILESPACE_BOX], B, rect, false, "relate", "{x, y, width, height} or {min, max}");
+  putKind([K.TILESPACE_BOX], B, rect, false, "relate", RECT);
   return (["separate", "tangent", "overlapping"] as const)[x.tilespace_relate(inside(A), inside(B))]!;
 }
 

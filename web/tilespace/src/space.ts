@@ -2,7 +2,7 @@
 // What can be asked of a map in tile space and of a world in its units.
 import type { PlatformerInput, PlatformerState, PlatformerTuning, TopDownState, TopDownTuning } from "./characters.js";
 import { enums, layouts } from "./externs.js";
-import { addressOf } from "./handle.js";
+import { addressOf, kindOf } from "./handle.js";
 import {
   A,
   B,
@@ -81,6 +81,7 @@ import {
   readSweep,
 } from "./results.js";
 import {
+  type AnyRect,
   AREA,
   type Area,
   BODY,
@@ -90,7 +91,7 @@ import {
   type Circle,
   type Moved,
   type Polygon,
-  type Rect,
+  RECT,
   type Segment,
   inside,
   movedShape,
@@ -207,7 +208,7 @@ function roomOf<T extends { readonly length: number }>(
 
 /** One result to fill, or none. */
 function requireOut<T>(out: T | undefined, type: new () => T, who: string): void {
-  if (out !== undefined && !(out instanceof type)) throw wrong(who, `a ${type.name} as out`, out);
+  if (out !== undefined && !(out instanceof type)) throw wrong(who, `${kindOf(type, out)} as out`, out);
 }
 
 /** The number of a border for an area of a kind. */
@@ -487,9 +488,9 @@ export abstract class Space {
   }
 
   /** All tiles that a rectangle or circle touches while it moves (thick line), in order; within bounds as above. */
-  thickLine(shape: Rect | Circle, translation: Point): TileOnLine[] {
+  thickLine(shape: AnyRect | Circle, translation: Point): TileOnLine[] {
     const map = this.ask_("thickLine");
-    putShape(A, shape, true, "thickLine", "{x, y, width, height} or {x, y, radius}");
+    putShape(A, shape, true, "thickLine", `${RECT}; or {x, y, radius}`);
     putPoint(B, translation, "thickLine", "a translation {x, y}");
     const count = list(24, "thickLine", (out, room, n) => this.calls_.thick_line(map, A, B, out, room, n));
     return readLine(RESULT.at, count);
@@ -500,7 +501,7 @@ export abstract class Space {
    * "shapes", where casts hit slopes, one-way tiles and thin walls. */
   along<T>(
     objects: ObjectIndex<T>,
-    path: Segment | Rect | Circle,
+    path: Segment | AnyRect | Circle,
     translation?: Point,
     categories = 0xffffffff,
     solidity: Solidity = "tiles",
@@ -508,7 +509,7 @@ export abstract class Space {
     const map = this.ask_("along");
     const rule = word(SOLIDITIES, solidity, "tiles", "along");
     const index = addressOf(objects, ObjectIndex, "along");
-    const kind = putShape(A, path, true, "along", "{x1, y1, x2, y2}, {x, y, width, height} or {x, y, radius}");
+    const kind = putShape(A, path, true, "along", `{x1, y1, x2, y2}, {x, y, radius}, ${RECT}`);
     if (translation === undefined && kind !== KIND.TILESPACE_SEGMENT) {
       throw wrong("along", "a translation {x, y}", translation);
     }
@@ -730,7 +731,8 @@ export abstract class Space {
     const isOut = Array.isArray((options as MoveResult | undefined)?.contacts);
     if (isOut) throw wrong(who, "options, and then an out", options);
     options = optionsOf(options, who, MOVE_OPTIONS);
-    if (out !== undefined && !Array.isArray(out?.contacts)) throw wrong(who, "the result of a move as out", out);
+    const fits = out === undefined || (Array.isArray(out?.contacts) && typeof out.rest === "object");
+    if (!fits) throw wrong(who, "the result of a move as out", out);
     const movers = this.movers_(options?.movers, who);
     putKind(BODIES, A, shape, true, who, BODY);
     putPoint(B, translation, who, "a translation {x, y}");

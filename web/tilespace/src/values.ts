@@ -60,7 +60,7 @@ export function optionsOf<T extends object>(
   what = "options",
 ): T | undefined {
   if (options === undefined || options === null) return undefined;
-  if (!isPlain(options)) throw wrong(who, named(what, names), options);
+  if (!isPlain(options)) throw wrong(who, `${named(what, names)}${ofClass(options)}`, options);
   for (const name in options) {
     if (names[name] !== true && options[name] !== undefined) throw wrong(who, named(what, names), name);
   }
@@ -68,6 +68,10 @@ export function optionsOf<T extends object>(
 }
 
 const named = (what: string, names: object): string => `${what} {${Object.keys(names).join(", ")}}`;
+
+// To be told where what is found has the right names.
+const ofClass = (found: object): string =>
+  typeof found === "object" && !Array.isArray(found) ? ", a plain object" : "";
 
 /** An array of what is expected: "an array of points {x, y}". */
 export function array<T extends readonly unknown[]>(value: T, who: string, expected: string): T {
@@ -250,7 +254,7 @@ export function requireFields(struct: Struct, value: object, who: string): void 
     namesOf.set(struct, names);
   }
   for (const other in value) {
-    if (names[other] === true) continue;
+    if (names[other] === true || (value as Record<string, unknown>)[other] === undefined) continue;
     const meant = Object.keys(names).find((name) => name.toLowerCase() === other.toLowerCase());
     throw wrong(who, meant ?? Object.keys(names).join(", "), other);
   }

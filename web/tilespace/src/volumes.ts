@@ -6,7 +6,7 @@ import { A, INPUT, OUT, RESULT, check, f64, fresh, list, made, u32, u8, x } from
 import { CollisionMap } from "./maps.js";
 import { ROUND_BORDERS } from "./options.js";
 import { type Span, readSpans } from "./results.js";
-import { type Box, type Circle, type Rect, type Segment, putKind, putSegment, putShape } from "./shapes.js";
+import { type AnyRect, type Box, type Circle, RECT, type Segment, putKind, putSegment, putShape } from "./shapes.js";
 import { array, type Names, number, optionsOf, type Point, pointAt, putPoint, whole, word } from "./values.js";
 
 /** A joint of a skeleton: the local (1, 0) is `axis` in the world; mirrored: the local (0, 1) is on the other side. */
@@ -31,7 +31,7 @@ export interface VolumeHit {
 type CoverOptions = { border?: keyof typeof ROUND_BORDERS };
 const COVER_OPTIONS: Names<CoverOptions> = { border: true };
 const KIND = enums.tilespace_shape_kind;
-const ROUND_OR_BOX = "{x, y, radius}, {x, y, width, height} or {min, max}";
+const ROUND_OR_BOX = `{x, y, radius}, ${RECT}`;
 const BONE = layouts.tilespace_bone;
 const BONE_CIRCLE = layouts.tilespace_bone_circle;
 const HIT = layouts.tilespace_volume_hit.fields;
@@ -130,14 +130,14 @@ export class VolumeSet extends Handle {
     return { box, circle: { ...pointAt(OUT + 32), radius: f64[(OUT + 48) >> 3]! } };
   }
   /** Numbers of the bodies that touch a circle or a box. */
-  touching(shape: Circle | Rect | Box): number[] {
+  touching(shape: Circle | AnyRect): number[] {
     const set = addressOf(this, VolumeSet, "VolumeSet.touching");
     putShape(A, shape, false, "VolumeSet.touching");
     const count = list(4, "VolumeSet.touching", (out, room, n) => x.tilespace_volumes_touching(set, A, out, room, n));
     return [...u32.subarray(RESULT.at >> 2, (RESULT.at >> 2) + count)];
   }
   /** The first circle of a body that touches a circle or a box; null if none does. */
-  firstCircle(body: number, shape: Circle | Rect | Box): number | null {
+  firstCircle(body: number, shape: Circle | AnyRect): number | null {
     const [set] = this.#body(body, "VolumeSet.firstCircle");
     putKind([KIND.TILESPACE_CIRCLE, KIND.TILESPACE_BOX], A, shape, false, "VolumeSet.firstCircle", ROUND_OR_BOX);
     if (x.tilespace_volume_touches(set, body, A, OUT) === 0) return null;

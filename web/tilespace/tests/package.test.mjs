@@ -264,7 +264,7 @@ test("options are plain objects, or none", () => {
   for (const [name, ask] of Object.entries(asks)) {
     for (const good of [undefined, null, {}, bare, runInNewContext("({})")]) ask(good);
     for (const odd of [3, 0, "", "occupied", true, false, [], () => 3, new TileSet(), new RayHit(), new Map()]) {
-      throws(() => ask(odd), TypeError, /expected options {[a-zA-Z, ]+}, found /);
+      throws(() => ask(odd), TypeError, /expected options {[a-zA-Z, ]+}(, a plain object)?, found /);
     }
     throws(() => ask({ misspelled: 1 }), TypeError, /expected options {[a-zA-Z, ]+}, found "misspelled"$/);
     ask({ misspelled: undefined });
@@ -288,7 +288,7 @@ test("options are plain objects, or none", () => {
 test("a result to fill is one of its kind", () => {
   const map = CollisionMap.fromRows(["....", "..#."]);
   const [at, to, rect] = [{ x: 0.5, y: 1.5 }, { x: 3, y: 0 }, { x: 0, y: 1, width: 0.5, height: 0.5 }];
-  for (const odd of [{}, new Map(), 3, null]) {
+  for (const odd of [{}, new Map(), 3, null, { contacts: [] }]) {
     throws(() => map.castRay({ x1: 0.5, y1: 1.5, x2: 3, y2: 1.5 }, {}, odd), TypeError, /expected a RayHit as out/);
     throws(() => map.castShape(rect, to, {}, odd), TypeError, /expected a SweepHit as out/);
     throws(() => map.moveAndSlide(rect, to, {}, odd), TypeError, /expected the result of a move as out/);
@@ -309,6 +309,15 @@ test("the body of a character is a shape as other calls take it, and comes back 
   assert.deepEqual(moved.shape, { min: { x: 2.25, y: 1.25 }, size: { x: 0.75, y: 0.75 } });
   assert.deepEqual(moved.contacts, map.moveAndSlide(rect, { x: 9, y: 1 }).contacts);
   assert.deepEqual(map.nearestFree({ ...body, min: { x: 3, y: 1.25 } }, { x: -1, y: 0 }, 2).min, { x: 2.25, y: 1.25 });
+  const all = { ...rect, ...body, max: { x: 1.25, y: 2 } }; // the first form counts, as for what is asked
+  for (const [given, form] of [
+    [all, ["height", "width", "x", "y"]],
+    [{ ...rect, min: undefined }, ["height", "width", "x", "y"]],
+    [{ ...body, max: all.max }, ["max", "min"]],
+    [{ ...body, max: undefined }, ["min", "size"]],
+  ]) {
+    assert.deepEqual(Object.keys(map.moveAndSlide(given, { x: 9, y: 1 }).shape).sort(), form);
+  }
   throws(() => map.overlapsSolid({ min: body.min, size: 3 }), TypeError, /expected an area/);
   map.free();
 });
@@ -321,6 +330,10 @@ test("the shape of a tile is one that another tile can have", () => {
     map.setShape({ x: 3, y: 0 }, map.shapeAt({ x, y: 0 }));
     assert.deepEqual(map.shapeAt({ x: 3, y: 0 }), map.shapeAt({ x, y: 0 }), `that of tile ${x}`);
   }
+  for (const odd of [undefined, null, 3]) {
+    throws(() => map.setShape({ x: 0, y: 1 }, odd), TypeError, /^setShape: expected the name of a form, or a shape/);
+  }
+  assert.equal(map.isSolid({ x: 0, y: 1 }), true);
   map.setShape({ x: 3, y: 0 }, map.shapeAt({ x: 1, y: 0 }), { oneWay: ["west"] }); // that of the option counts
   assert.deepEqual(map.shapeAt({ x: 3, y: 0 }).oneWay, ["west"]);
   const { body } = platformerState({ x: 0.5, y: 0.25, width: 0.75, height: 0.75 });
@@ -337,9 +350,12 @@ test("names of input, of a save file and of a layout", () => {
   const state = platformerState({ x: 0.5, y: 0.25, width: 0.75, height: 0.75 });
   const step = (input) => map.platformerStep(state, input, platformerTuning(), 1 / 60);
   throws(() => step({ Jump: true }), TypeError, /^platformerStep: input: expected jump, found "Jump"$/);
+  step({ jump: true, left: undefined });
+  const bits = { positions: { kind: "fixedPoint", bits: 8 } };
+  throws(() => map.moveAndSlide(state.body, { x: 1, y: 0 }, bits), TypeError, /expected kind, fractionBits, found "b/);
   throws(() => step({ left: true }), TypeError, /input: expected move, climb, jump, run, drop, found "left"$/);
   for (const odd of [map, new TileSet(), [map], new Map([["map", map]]), new Uint8Array(3)]) {
-    throws(() => save(odd), TypeError, /^save: expected an object of sections/);
+    throws(() => save(odd), TypeError, /^save: expected a plain object of sections/);
   }
   throws(() => map.carry(state.body, { solid: [] }), TypeError, /^carry: expected movers {solids, maps}, found "so/);
   throws(() => Layout.of({ tileWidth: 16, orgin: { x: 1, y: 1 } }), TypeError, /^Layout.of: expected .*found "orgin"$/);
