@@ -10,8 +10,7 @@ import type { Box } from "./shapes.js";
 import { workspace } from "./space.js";
 import type { TileSet } from "./tiles.js";
 import {
-  object,
-  optionsOf,
+  partsOf,
   type Point,
   pointAt,
   putPoint,
@@ -43,8 +42,8 @@ export class HexLayout {
 
   /** All are whole numbers of pixels. */
   constructor(options: { tileWidth: number; tileHeight: number; sideLength: number; offset?: HexOffset }) {
-    object(options, "HexLayout", "{tileWidth, tileHeight, sideLength, offset}");
-    optionsOf(options, "HexLayout", { tileWidth: true, tileHeight: true, sideLength: true, offset: true });
+    const names = { tileWidth: true, tileHeight: true, sideLength: true, offset: true } as const;
+    partsOf(options, "HexLayout", "{tileWidth, tileHeight, sideLength, offset}", names, "options");
     start();
     this.tileWidth = whole(options.tileWidth, "HexLayout", "tileWidth");
     this.tileHeight = whole(options.tileHeight, "HexLayout", "tileHeight");

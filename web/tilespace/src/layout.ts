@@ -7,8 +7,7 @@ import {
   getStruct,
   type Names,
   number,
-  object,
-  optionsOf,
+  partsOf,
   type Plain,
   type Point,
   pointAt,
@@ -72,8 +71,7 @@ export class Layout {
   /** A layout of any kind: of rectangular tiles, of another origin, with axes in other directions. */
   static of(options: LayoutOptions): Layout {
     start();
-    object(options, "Layout.of", "{tileWidth, ...}");
-    optionsOf(options, "Layout.of", LAYOUT_OPTIONS);
+    partsOf(options, "Layout.of", "{tileWidth, ...}", LAYOUT_OPTIONS, "options");
     putWhole(
       "tilespace_layout",
       A,

@@ -35,8 +35,8 @@ import {
   array,
   callable,
   type Names,
-  object,
   optionsOf,
+  partsOf,
   type Point,
   pointAt,
   putPoint,
@@ -393,8 +393,8 @@ export class CollisionMap extends Paths {
     if (typeof shape === "string") {
       check(x.tilespace_tile_shape_of(word(FORMS, shape as string, shape, who), sideBits(sides, who), B), who);
     } else {
-      object(shape, who, "the name of a form, or a shape {area, walls, oneWay}");
-      const { area, walls, oneWay } = optionsOf(shape, who, PARTS, "a shape") ?? {};
+      const expected = "the name of a form, or a shape {area, walls, oneWay}";
+      const { area, walls, oneWay } = partsOf(shape, who, expected, PARTS, "a shape");
       const hasArea = area !== undefined && !(Array.isArray(area) && area.length === 0); // as shapeAt() has none
       if (hasArea) {
         putKind([enums.tilespace_shape_kind.TILESPACE_POLYGON], A, area, false, who, "a polygon {points}");

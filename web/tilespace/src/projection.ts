@@ -4,8 +4,7 @@ import { A, B, C, check, fresh, start, x } from "./instance.js";
 import {
   getStruct,
   number,
-  object,
-  optionsOf,
+  partsOf,
   type Plain,
   type Point,
   pointAt,
@@ -68,9 +67,8 @@ export class Projection {
   static of(options: { origin: Point; xAxis: Point; yAxis: Point; stagger?: Stagger | "none" }): Projection {
     const who = "Projection.of";
     start();
-    object(options, who, "{origin, xAxis, yAxis}");
-    optionsOf(options, who, { origin: true, xAxis: true, yAxis: true, stagger: true });
-    const { origin, xAxis, yAxis, stagger } = options;
+    const names = { origin: true, xAxis: true, yAxis: true, stagger: true } as const;
+    const { origin, xAxis, yAxis, stagger } = partsOf(options, who, "{origin, xAxis, yAxis}", names, "options");
     putPoint(A, origin, who, "a point {x, y} as origin");
     putPoint(A + 16, xAxis, who, "a vector {x, y} as xAxis");
     putPoint(A + 32, yAxis, who, "a vector {x, y} as yAxis");

@@ -61,10 +61,25 @@ export function optionsOf<T extends object>(
 ): T | undefined {
   if (options === undefined || options === null) return undefined;
   if (!isPlain(options)) throw wrong(who, `${named(what, names)}${ofClass(options)}`, options);
-  for (const name in options) {
-    if (names[name] !== true && options[name] !== undefined) throw wrong(who, named(what, names), name);
-  }
+  const odd = unknownName(options, names);
+  if (odd !== undefined) throw wrong(who, named(what, names), odd);
   return options;
+}
+
+/** Named parts of which some have to be there: an object, and otherwise as optionsOf(). */
+export function partsOf<T extends object>(parts: T, who: string, expected: string, names: Names<T>, what: string): T {
+  object(parts, who, expected);
+  optionsOf(parts, who, names, what);
+  return parts;
+}
+
+/** The first name that is not among those known, unless its value is undefined. */
+function unknownName(value: object, known: object): string | undefined {
+  for (const name in value) {
+    const isKnown = (known as Record<string, unknown>)[name] === true;
+    if (!isKnown && (value as Record<string, unknown>)[name] !== undefined) return name;
+  }
+  return undefined;
 }
 
 const named = (what: string, names: object): string => `${what} {${Object.keys(names).join(", ")}}`;
@@ -253,11 +268,10 @@ export function requireFields(struct: Struct, value: object, who: string): void 
     names = Object.fromEntries(fields(struct).map(([name]) => [name, true]));
     namesOf.set(struct, names);
   }
-  for (const other in value) {
-    if (names[other] === true || (value as Record<string, unknown>)[other] === undefined) continue;
-    const meant = Object.keys(names).find((name) => name.toLowerCase() === other.toLowerCase());
-    throw wrong(who, meant ?? Object.keys(names).join(", "), other);
-  }
+  const odd = unknownName(value, names);
+  if (odd === undefined) return;
+  const meant = Object.keys(names).find((name) => name.toLowerCase() === odd.toLowerCase());
+  throw wrong(who, meant ?? Object.keys(names).join(", "), odd);
 }
 
 /** Writes all fields: one that is missing is an error. */

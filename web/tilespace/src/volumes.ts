@@ -28,8 +28,8 @@ export interface VolumeHit {
   inside: boolean;
 }
 
-type CoverOptions = { border?: keyof typeof ROUND_BORDERS };
-const COVER_OPTIONS: Names<CoverOptions> = { border: true };
+type BodyCoverOptions = { border?: keyof typeof ROUND_BORDERS };
+const BODY_COVER_OPTIONS: Names<BodyCoverOptions> = { border: true };
 const KIND = enums.tilespace_shape_kind;
 const ROUND_OR_BOX = `{x, y, radius}, ${RECT}`;
 const BONE = layouts.tilespace_bone;
@@ -170,11 +170,11 @@ export class VolumeSet extends Handle {
     };
   }
   /** The tiles of a body within a map, as spans of rows: those that it touches by default. */
-  cover(map: CollisionMap, body: number, options?: CoverOptions): Span[] {
+  cover(map: CollisionMap, body: number, options?: BodyCoverOptions): Span[] {
     const who = "VolumeSet.cover";
     const [set] = this.#body(body, who);
     const of = addressOf(map, CollisionMap, who);
-    const rule = word(ROUND_BORDERS, optionsOf(options, who, COVER_OPTIONS)?.border, "touching", who);
+    const rule = word(ROUND_BORDERS, optionsOf(options, who, BODY_COVER_OPTIONS)?.border, "touching", who);
     const count = list(12, who, (out, room, n) => x.tilespace_volume_cover(of, set, body, rule, out, room, n));
     return readSpans(RESULT.at, count);
   }
